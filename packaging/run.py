@@ -11,6 +11,9 @@
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py days               the days of a front desk with the real program, by keys alone; Linux
+    python3 packaging/run.py bundle             build the program for computers without Python, into dist/
+    python3 packaging/run.py release            the same for a release: twice, compared, with checksums and signatures
+    python3 packaging/run.py test packages      install, use, upgrade and remove the packages in a clean Debian; root
     python3 packaging/run.py lock               write the lock files again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
 
@@ -70,6 +73,8 @@ WAITING_SHARE = 2  # processes for each processor: tests wait for sockets and co
 BY_FILE = ["--dist", "loadfile", "--max-worker-restart", "0"]
 SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), *BY_FILE]
 TWO_FILES = ["--numprocesses", "2", *BY_FILE]  # each starts programs of its own
+BENCH_BUNDLE = "build/bench/connector-desk/connector-desk"
+BUNDLE_TESTS = [f"tests/app/test_{name}.py" for name in ("main", "serve", "program")]  # the bundle passes them too
 ALONE = "alone or keyring"
 COLLECT = ["-m", "pytest", "--collect-only", "--quiet"]
 FAULTS = "faults"
@@ -77,7 +82,18 @@ MEMORY = "/dev/shm"  # noqa: S108  a folder of its own is made in it
 ROOM = 4 * 2**30  # bytes
 NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
-MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start", "counter")
+MEASUREMENTS = (
+    "issuance",
+    "agents",
+    "answers",
+    "formats",
+    "presentation",
+    "metrics",
+    "start",
+    "counter",
+    "editor",
+    "responses",
+)
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
 
@@ -96,7 +112,8 @@ def main(arguments: list[str]) -> int:
         if command in DEVELOPING:
             if command == "test":
                 need_libraries(QT_LIBRARIES)
-            install("requirements-dev.txt")
+            if command not in BUILDING:
+                install("requirements-dev.txt")
             return DEVELOPING[command](arguments[1:])
         if command not in NO_WINDOW:
             need_window()
@@ -204,15 +221,26 @@ def test(arguments: list[str]) -> int:
             for process in (peers, compiling):
                 process.terminate()
                 process.wait()
-    if arguments == ["checks"]:
-        return told(checks())
-    if arguments == ["databases"]:
-        return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", f"not ({ALONE})", "--both-databases", "tests/core"])
-    if arguments == ["agents"]:
-        return run(["-m", "pytest", "-m", "agents", "tests/interop"])
-    if arguments[0] == "mutants":
-        return run(["-m", "tests.mutants", *arguments[1:]])
-    return run(["-m", "pytest", *arguments])
+    part = PARTS.get(arguments[0])
+    return part(arguments[1:]) if part else run(["-m", "pytest", *arguments])
+
+
+def databases(arguments: list[str]) -> int:
+    """Run every test of the core on SQLite and on PostgreSQL."""
+    return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", f"not ({ALONE})", "--both-databases", "tests/core", *arguments])
+
+
+def packages(arguments: list[str]) -> int:
+    """Build the packages, not compressed much, and prove them in a clean Debian."""
+    preparing = subprocess.Popen([PYTHON, "-m", "tests.packages", "--prepare"], cwd=ROOT)  # waits for the network
+    try:
+        failed = bundle(["--quick"])
+    finally:
+        preparing.wait()
+    if failed:
+        return failed
+    os.environ["CONNECTOR_DESK_PROGRAM"] = str(ROOT / "dist/connector-desk/connector-desk")
+    return run(["-m", "pytest", "-q", *TWO_FILES, *BUNDLE_TESTS]) or run(["-m", "tests.packages", *arguments])
 
 
 def checks() -> list[str]:
@@ -295,7 +323,12 @@ def bench(arguments: list[str]) -> int:
     if not arguments or arguments[0] not in MEASUREMENTS:
         print(f"usage: packaging/run.py bench {{{','.join(MEASUREMENTS)}}} [--help]", file=sys.stderr)
         return 2
-    return run([str(ROOT / "tests/bench" / f"{arguments[0]}.py"), *arguments[1:]])
+    given = arguments[1:]
+    if arguments[0] == "start" and "--bundle" in given:
+        if failed := bundle(["--bench"]):
+            return failed
+        given = [each for each in given if each != "--bundle"] + ["--program", str(ROOT / BENCH_BUNDLE)]
+    return run([str(ROOT / "tests/bench" / f"{arguments[0]}.py"), *given])
 
 
 def cases(arguments: list[str]) -> int:
@@ -309,6 +342,28 @@ def days(arguments: list[str]) -> int:
     return run(["-m", "tests.days", *arguments])
 
 
+def bundle(arguments: list[str]) -> int:
+    """Build the bundle and the packages of it, or whatever the first argument names of `bundle/`; see its README."""
+    environment = ROOT / "build" / "bundle-environment"
+    python = environment / PYTHON.relative_to(ENVIRONMENT)
+    locks = [LOCKS / name for name in ("requirements.txt", "requirements-bundle.txt")]
+    mark, stamp = "".join(hashlib.sha256(file.read_bytes()).hexdigest() for file in locks), environment / "installed"
+    if not stamp.exists() or stamp.read_text() != mark:
+        venv.create(environment, clear=True, symlinks=os.name != "nt", with_pip=True)
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+        locked = ["--no-compile", "--require-hashes", "--only-binary", ":all:"]
+        listed = [part for file in locks for part in ("--requirement", str(file))]
+        if subprocess.call([*pip, *locked, *listed]):
+            raise Missing("The packages of the bundle could not be installed; pip says why above.")
+        stamp.write_text(mark)
+    return subprocess.call([str(python), str(LOCKS / "bundle/packages.py"), *arguments], cwd=ROOT)
+
+
+def release(arguments: list[str]) -> int:
+    """Build every package twice, compare, and write checksums, signatures, notes and the list of parts."""
+    return bundle(["--release", *arguments])
+
+
 def lock(arguments: list[str]) -> int:
     """Work out every lock file for every platform; `--upgrade` takes newer releases."""
     uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
@@ -316,6 +371,10 @@ def lock(arguments: list[str]) -> int:
     # Lock file: the oldest Python that it is for, and what it is worked out from
     steps = {
         "packaging/requirements.txt": ("3.11", ["pyproject.toml"]),
+        "packaging/requirements-bundle.txt": (
+            "3.11",
+            ["packaging/requirements-bundle.in", "--constraints", "packaging/requirements.txt"],
+        ),
         "packaging/requirements-dev.txt": ("3.11", ["pyproject.toml", *with_dev]),
         "tests/interop/acapy/0.12.txt": ("3.11", ["tests/interop/acapy/0.12.in"]),
         "tests/interop/acapy/1.7.txt": ("3.13", ["tests/interop/acapy/1.7.in"]),
@@ -359,7 +418,15 @@ def become(call: list[str]) -> int:
         return INTERRUPTED
 
 
-DEVELOPING = {"test": test, "bench": bench, "cases": cases, "days": days, "lock": lock}
+BUILDING = {"bundle": bundle, "release": release}
+PARTS = {
+    "checks": lambda _: told(checks()),
+    "databases": databases,
+    "agents": lambda arguments: run(["-m", "pytest", "-m", "agents", "tests/interop", *arguments]),
+    "mutants": lambda arguments: run(["-m", "tests.mutants", *arguments]),
+    "packages": packages,
+}
+DEVELOPING = {**BUILDING, "test": test, "bench": bench, "cases": cases, "days": days, "lock": lock}
 
 
 if __name__ == "__main__":

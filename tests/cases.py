@@ -52,7 +52,8 @@ P1: dict[str, str] = {
 
 FINISHED: tuple[str, ...] = (
     *("A", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "C1", "C2", "C3", "C4"),
-    *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "E"),
+    *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "E", "F1"),
+    *("F4", "H"),
 )
 """Sections of what is built: each of their numbers has a test, or stands in `WAITING`."""
 

@@ -145,6 +145,9 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "minimal-cnf-jwk": (f"{VERIFIER}::test_minimal_cnf_jwk",),
     "request-uri-method-post, wallet_nonce echoed": (f"{VERIFIER}::test_request_uri_method_post",),
     "request-uri-fetched-twice": (f"{VERIFIER}::test_request_uri_fetched_twice",),
+    "HAIP: x509_hash, signed request, direct_post.jwt, chain below its anchor, redirect_uri, signed metadata": (
+        f"{VERIFIER}::test_the_haip_preset_makes_all_that_haip_checks",
+    ),
     "invalid-sd-hash, -kb-jwt-nonce, -kb-jwt-aud, kb-jwt-iat-in-past, -in-future": (
         f"{VERIFIER}::test_negative_modules",
     ),

@@ -33,7 +33,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     gc.disable()  # to collect 16,000 tests makes no garbage, and to look for it takes a third of that time
     # What passed today passes tomorrow; `--hypothesis-profile wild` looks for something new
-    settings.register_profile("daily", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile(
+        "daily", max_examples=50, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
     settings.register_profile("wild", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile(config.getoption("--hypothesis-profile") or "daily")
     config.stash[IS_LONG] = config.getoption("--hypothesis-profile") == "wild" or any(map(os.environ.get, HOW_MUCH))
@@ -92,9 +94,14 @@ def callers_environment() -> dict[str, str]:
 def no_thread_left_behind() -> Iterator[None]:
     """Fail a test whose threads go on after it."""
     before = set(threading.enumerate())
+    pools = {thread.name.rpartition("_")[0] for thread in before}
     yield
     deadline = time.monotonic() + PATIENCE
-    while left := [thread for thread in threading.enumerate() if thread not in before and _is_ours(thread)]:
+    while left := [
+        thread
+        for thread in threading.enumerate()
+        if thread not in before and _is_ours(thread) and not _is_of(thread, pools)
+    ]:
         if time.monotonic() > deadline:
             pytest.fail(f"threads left behind: {', '.join(thread.name for thread in left)}")
         left[0].join(0.05)
@@ -102,6 +109,12 @@ def no_thread_left_behind() -> Iterator[None]:
 
 def _is_ours(thread: threading.Thread) -> bool:
     return not isinstance(thread, threading._DummyThread)
+
+
+def _is_of(thread: threading.Thread, pools: set[str]) -> bool:
+    """Return whether a thread is one more of a pool that was there before: of a core that several tests share."""
+    pool, _, number = thread.name.rpartition("_")
+    return bool(pool) and number.isdecimal() and pool in pools
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,12 +3,15 @@
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.app.check_command import FAILED, KEY, NOT_RUN, PASSED
 from connector_desk.app.folder import DESK_NAME, default_folder
 from connector_desk.app.keys import kept_keys
+from connector_desk.app.places import PlaceRegistry
+from connector_desk.app.remote_place import remote_place
 from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
@@ -19,19 +22,26 @@ from connector_desk.collection.collection_folder import Collection, find_collect
 from connector_desk.collection.redaction import Redaction
 from connector_desk.collection.runner import CollectionRun, RequestOutcome
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.next_steps import in_full
+from connector_desk.desk.runner.places import PlaceEntry
 
 if TYPE_CHECKING:
     from argparse import Namespace
-from connector_desk.contract.next_steps import in_full
+
+    from connector_desk.vault.vault import Vault
 
 
 def check(arguments: "Namespace") -> int:
     """Run a collection; gives the exit code."""
     try:
-        address = checked_address(arguments.place)
+        folder = arguments.data or default_folder()
+        entry, key = _find_place(arguments.place, folder, os.environ.pop(KEY, None))
+        if arguments.header is not None:
+            entry = replace(entry, header=arguments.header)
+        if arguments.prefix is not None:
+            entry = replace(entry, prefix=arguments.prefix)
         collection = read_collection(find_collection(arguments.collection))
-        key = os.environ.pop(KEY, None) or _kept_key(address, arguments.data or default_folder())
-        place = Place("check", address, key, header=arguments.header, prefix=arguments.prefix)
+        place = remote_place(entry, key)
         if arguments.junit is not None:
             _write(arguments.junit, b"")  # now rather than after the run
         start = system_clock()
@@ -58,15 +68,35 @@ async def _run(collection: Collection, place: Place, redaction: Redaction) -> li
     return outcomes
 
 
+def _find_place(named: str, folder: Path, key: str | None) -> tuple[PlaceEntry, str]:
+    """Return the place of an address or a name, and its key: the given one, or else the one in the keyring.
+
+    Raises DeskError: address_refused, not_found, key_missing, place_key_missing, and the errors of the keyring.
+    """
+    if "://" in named:
+        address = checked_address(named)
+        return PlaceEntry("", "check", address), key or _kept_key(address, folder)
+    registry = PlaceRegistry(folder, lambda: _vault(folder), lambda *_: None, system_clock)
+    entry = registry.named(named)
+    if entry is None:
+        names = ", ".join(one.name for one in registry.entries()[1:]) or "-"
+        raise DeskError("not_found", FaultText.NO_SUCH_PLACE.format(name=named, names=names))
+    return entry, key or asyncio.run(registry.key_of(entry.place_id))
+
+
+def _vault(folder: Path) -> "Vault":
+    from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with a given key
+
+    return open_vault(load_settings(folder).desk)
+
+
 def _kept_key(address: str, folder: Path) -> str:
     """Return the key of this desk; it is not sent to another computer."""
     if not is_loopback(address):
         raise DeskError("key_missing", FaultText.KEY_OF_THIS_COMPUTER)
     keys = None
     if (folder / DESK_NAME).is_file():
-        from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with a given key
-
-        keys = kept_keys(open_vault(load_settings(folder).desk))
+        keys = kept_keys(_vault(folder))
     if keys is None:
         raise DeskError("key_missing")
     return keys.admin_key

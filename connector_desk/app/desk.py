@@ -1,6 +1,5 @@
 """Opens the desk: one window on one data directory, from the lock to the last thread."""
 
-import gc
 import logging
 import os
 import sys
@@ -17,6 +16,8 @@ from connector_desk.app.lazy_session import LazySession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.garbage_collection import GarbageCollection
+from connector_desk.desk.runner.runner import SWITCH_INTERVAL
 from connector_desk.desk.widgets.theme import STYLE
 from connector_desk.desk.window.first_size import fit_display
 from connector_desk.desk.window.window import DeskWindow
@@ -89,6 +90,7 @@ class Desk(QObject):
 
     def __init__(self, application: QApplication, folder: Path, book: LogFile) -> None:
         super().__init__()
+        self._application = application
         self._folder = folder
         self._book = book
         self._watchers: list[QObject] = []
@@ -101,7 +103,14 @@ class Desk(QObject):
         QTimer.singleShot(_LATER, self, self._watch)
         QTimer.singleShot(_BELL_LATER, self, self._hang_bell)
         self.window.ready.connect(self._hang_bell, Qt.ConnectionType.QueuedConnection)
-        QTimer.singleShot(_TIDY_LATER, self, _tidy)
+        self._sharpest = application.devicePixelRatio()
+        application.screenAdded.connect(self._look_at_screens, Qt.ConnectionType.QueuedConnection)
+        QTimer.singleShot(_TIDY_LATER, self, self._settle)
+
+    def _settle(self) -> None:
+        """Collect garbage again (see `main.py`), and have other threads give way to the window soon."""
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        GarbageCollection(self).start()
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""
@@ -143,6 +152,13 @@ class Desk(QObject):
             self._has_bell = True
             self._watchers.append(SingleInstance(self._folder, self._bring_to_front, self))
 
+    def _look_at_screens(self) -> None:
+        """Draw the icons again for a screen that is sharper than all before."""
+        sharpest = self._application.devicePixelRatio()
+        if sharpest > self._sharpest:
+            self._sharpest = sharpest
+            self.window.build()
+
     def _bring_to_front(self) -> None:
         """Show the window, over others where the desktop allows it."""
         window = self.window
@@ -174,12 +190,6 @@ def _raise_other(folder: Path, held: DeskError) -> int:
     if application.platformName() != "offscreen":
         show_in_use(application, held, folder / LOOK)
     return 1
-
-
-def _tidy() -> None:
-    """Enable garbage collection again, and exclude the modules loaded so far; see `main.py`."""
-    gc.freeze()
-    gc.enable()
 
 
 def _end_at_last() -> None:

@@ -1,18 +1,23 @@
 """The test wallet as the desk has it: it visits the desk's own place over the network, on a thread of its own."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from connector_desk.app.blocking_call import run_blocking
+from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import Clock
 
 if TYPE_CHECKING:  # loaded when somebody tries it
+    from connector_desk.desk.runner.wallet_questions import WalletQuestions
+    from connector_desk.wallet.network import AskPlace
     from connector_desk.wallet.wallet import AskPin, PinRequest, Wallet, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential, WalletStore
 
 T = TypeVar("T")
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 PATIENCE = 600.0
 """Seconds in which the desk may approve a step that the test wallet waits for."""
@@ -39,16 +44,8 @@ class DeskWallet:
 
         `ask_pin` is called on the caller's loop, and may take as long as an approval.
         """
-        own, loop = self._own(), asyncio.get_running_loop()
-
-        async def ask(wanted: "PinRequest") -> str | None:
-            if ask_pin is None:
-                return None
-            answer = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(_answer(ask_pin, wanted), loop))
-            try:
-                return await asyncio.wait_for(answer, PATIENCE)
-            except TimeoutError:
-                return None
+        own = self._own()
+        ask = _across(ask_pin or _has_no_pin, None)
 
         def work() -> "WalletReport":
             from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
@@ -71,6 +68,26 @@ class DeskWallet:
 
         return await run_blocking(work)
 
+    async def open(self, link: str, questions: "WalletQuestions", *, anywhere: bool) -> "WalletReport":
+        """Accept the offer of a link from elsewhere, or answer its request, as the person decides.
+
+        Satisfies `desk.runner.wallet_questions.LinkWallet`; raises WalletError.
+        """
+        own, pin = self._own(), _across(questions.pin, None)
+        consent, place = _across(questions.consent, refusal=False), _across(questions.place, refusal=False)
+
+        def work() -> "WalletReport":
+            from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
+            from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - costly, and seldom needed
+            from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
+
+            is_offer = read_link(link).is_offer
+            made = self._wallet(own, pin, anywhere=anywhere, ask_place=place)
+            wallet = replace(made, ask_consent=consent)
+            return _run(accept(link, wallet) if is_offer else present(link, wallet))
+
+        return await run_blocking(work)
+
     async def held(self) -> "Sequence[HeldCredential]":
         """List the credentials in the wallet; raises WalletError."""
         return await run_blocking(lambda: self._holding().all())
@@ -84,19 +101,45 @@ class DeskWallet:
 
         return WalletStore(self._folder)
 
-    def _wallet(self, own: str, ask: "AskPin", *, anywhere: bool, patience: float = 60.0) -> "Wallet":
+    def _wallet(
+        self,
+        own: str,
+        ask: "AskPin",
+        *,
+        anywhere: bool,
+        patience: float = 60.0,
+        ask_place: "AskPlace | None" = None,
+    ) -> "Wallet":
         from PySide6.QtCore import QLocale  # noqa: PLC0415 - the desk has it; a core alone has not
 
         from connector_desk.wallet.network import WalletHttpClient  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
         language = QLocale().name()[:2]  # of the desk, where the texts of pages are shown
-        network = WalletHttpClient(allow_remote=anywhere, own=[own] if own else [], language=language)
+        places = [own] if own else []
+        network = WalletHttpClient(allow_remote=anywhere, own=places, ask_place=ask_place, language=language)
         return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
 
 
-async def _answer(ask_pin: "AskPin", wanted: "PinRequest") -> str | None:
-    return await ask_pin(wanted)
+async def _has_no_pin(_: "PinRequest") -> str | None:
+    return None
+
+
+def _across(ask: Callable[[Q], Awaitable[A]], refusal: A) -> Callable[[Q], Awaitable[A]]:
+    """Return a question for the wallet's loop that is asked on the present one; without an answer it is refused."""
+    loop = asyncio.get_running_loop()
+
+    async def await_answer(about: Q) -> A:
+        return await ask(about)
+
+    async def asked(about: Q) -> A:
+        answer = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(await_answer(about), loop))
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            return refusal
+
+    return asked
 
 
 def _run(job: Coroutine[Any, Any, T]) -> T:

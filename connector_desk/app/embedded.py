@@ -12,7 +12,7 @@ from connector_desk.app.file_descriptors import connections
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
 from connector_desk.app.rollback_anchor import VaultAnchor
-from connector_desk.app.settings import DeskSettings, Reach
+from connector_desk.app.settings import AT_EVERY_ADDRESS, BY_STORE, DeskSettings, Reach
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.client.in_process import Application
@@ -20,8 +20,10 @@ from connector_desk.desk.runner.endpoints import AddressUse
 
 if TYPE_CHECKING:
     from connector_desk.core.server import Core
+    from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
 LOOPBACK = "127.0.0.1"
+EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - phones are in any of its networks
 _HTTP = 80
 
 
@@ -39,6 +41,8 @@ class CoreOptions:
     address: str | None
     clock: Clock
     anchor: VaultAnchor | None = None
+    reach: Reach | None = None
+    """How phones reach it where nothing else is kept in the store; None: as `host` and `address` say."""
 
 
 class EmbeddedCore(Protocol):
@@ -97,6 +101,16 @@ class EmbeddedCore(Protocol):
         """Return when the present recovery code was made, if ever."""
         ...
 
+    @property
+    def wire_trace(self) -> "WireTrace | None":
+        """Return the record of what wallets do, if this core has one."""
+        ...
+
+    @property
+    def fault_injection(self) -> "FaultInjection | None":
+        """Return the faults on demand, if this core has them."""
+        ...
+
     async def move(self, host: str) -> None:
         """Put the public door, and with it the public address, on another address of this computer."""
         ...
@@ -111,19 +125,25 @@ Starter = Callable[[CoreOptions], Awaitable[EmbeddedCore]]
 
 def wanted_host(settings: DeskSettings, networks: tuple[Network, ...]) -> str:
     """Return the address of this computer on which the public listener binds."""
+    if settings.reach in AT_EVERY_ADDRESS:
+        return EVERY_ADDRESS
     return networks[0].address if settings.reach is Reach.NETWORK and networks else LOOPBACK
 
 
 async def start_core(wish: CoreOptions) -> EmbeddedCore:
     """Load the core and start it; raises DeskError and leaves nothing behind."""
+    from connector_desk.contract.reach import ReachChange, ReachWay  # noqa: PLC0415 - see above
+    from connector_desk.core.reach.reach_coordinator import ReachAtStart  # noqa: PLC0415 - see above
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - see above
 
+    usual = Reach.ADDRESS if wish.address else Reach.THIS_COMPUTER if wish.host == LOOPBACK else Reach.NETWORK
+    default = ReachChange(way=ReachWay(wish.reach or usual), address=wish.address)
     settings = CoreSettings(
         data=wish.folder,
         admin_key=wish.keys.admin_key,
         data_key=wish.keys.data_key,
         public_bind=(wish.host, wish.port),
-        public_address=wish.address,
+        reach=ReachAtStart(default=default, roams=True),
         connections=connections(),
         anchor=wish.anchor,
     )
@@ -143,7 +163,8 @@ class _Embedded:
 
     @property
     def reach(self) -> Reach:
-        return Reach(self._core.reach.kind())
+        chosen = Reach(self._core.coordinator.way)
+        return chosen if chosen in BY_STORE else Reach(self._core.reach.kind())
 
     @property
     def public_address(self) -> str:
@@ -153,17 +174,29 @@ class _Embedded:
     def host(self) -> str:
         return urlsplit(self.public_address).hostname or LOOPBACK
 
+    @property
+    def wire_trace(self) -> "WireTrace":
+        from connector_desk.app.embedded_interception import EmbeddedWireTrace  # noqa: PLC0415 - after the first paint
+
+        return EmbeddedWireTrace(self._core)
+
+    @property
+    def fault_injection(self) -> "FaultInjection":
+        from connector_desk.app.embedded_interception import EmbeddedFaultInjection  # noqa: PLC0415 - the same
+
+        return EmbeddedFaultInjection(self._core)
+
     async def move(self, host: str) -> None:
         from connector_desk.contract.place import PlaceChange  # noqa: PLC0415 - loaded with the core
 
         port = "" if self.port == _HTTP else f":{self.port}"
         if host == LOOPBACK:
-            await self._core.reach.change(PlaceChange(reach="this-computer"))
+            await self._core.coordinator.follow(PlaceChange(reach="this-computer"))
         else:
-            await self._core.reach.change(PlaceChange(publicAddress=f"http://{host}{port}"))
+            await self._core.coordinator.follow(PlaceChange(publicAddress=f"http://{host}{port}"))
 
     async def use_port(self, port: int) -> None:
-        await self._core.reach.use_port(port)
+        await self._core.coordinator.use_port(port)
         self.port = port
 
     async def serve_programs(self, port: int | None) -> None:

@@ -12,6 +12,7 @@ SETTINGS = "settings.json"
 DESK_NAME = "desk.name"
 LOOK = "desk.ini"
 LOG = "desk.log"
+UPDATES = "updates.json"
 LOCK = "open.lock"
 
 
@@ -40,6 +41,16 @@ def make_folder(folder: Path) -> Path:
 def create_private(file: Path) -> int:
     """Open a file for writing from its start that only its owner may read, and give the descriptor."""
     return os.open(file, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600)
+
+
+def replace_file(file: Path, content: bytes) -> None:
+    """Write a private file as a whole: after a crash the old one or the new one is there."""
+    fresh = file.with_name(f"{file.name}.new")
+    with os.fdopen(create_private(fresh), "wb") as writing:
+        writing.write(content)
+        writing.flush()
+        os.fsync(writing.fileno())
+    fresh.replace(file)
 
 
 def unusable(folder: Path, failed: OSError | None) -> DeskError:

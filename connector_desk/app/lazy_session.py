@@ -10,7 +10,9 @@ from connector_desk.base.clock import Clock, system_clock
 if TYPE_CHECKING:
     from connector_desk.app.session import DeskSession
     from connector_desk.desk.runner.endpoints import Endpoints
+    from connector_desk.desk.runner.places import Places
     from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.runner.updates import Updates
 
 
 class LazySession:
@@ -25,6 +27,16 @@ class LazySession:
     def clock(self) -> Clock:
         """Return the clock of the program."""
         return system_clock
+
+    @property
+    def places(self) -> "Places | None":
+        """Return the list of places; None before the first call."""
+        return None if self._made is None else self._made.places
+
+    @property
+    def updates(self) -> "Updates | None":
+        """Return the check for newer versions; None before the first call, too."""
+        return None if self._made is None else self._made.updates
 
     @property
     def settings_file(self) -> Path:

@@ -1,23 +1,16 @@
 """The command line of `connector-desk`.  Modules are loaded only once they are needed."""
 
 import gc
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from connector_desk import __version__
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.base.errors import DeskError
 
 SERVE, BACKUP, RESTORE, WALLET, CHECK = "serve", "backup", "restore", "wallet", "check"
 
 _NO_SCREEN = "There is no display to show a window on. “connector-desk serve” runs the service without one."
-_NO_LIBRARIES = (
-    "Qt needs system libraries that are not installed. On Debian and Ubuntu this installs them:\n"
-    "sudo apt-get install libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0 libxcb-cursor0 "
-    "libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxcb-xkb1"
-)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,27 +27,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         print(in_full(error), file=sys.stderr)
         return 1
-    if not _has_screen():
+    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - `serve` needs nothing of it
+
+    if not has_screen():
         print(_NO_SCREEN, file=sys.stderr)
         return 1
-    gc.disable()  # hardly anything made while the desk opens is garbage, and to look for it costs; see `desk.py`
+    gc.disable()  # the UI thread alone collects garbage, once the desk is open: see `GarbageCollection`
     try:
-        from connector_desk.app.qt import load_qt  # noqa: PLC0415 - `serve` needs nothing of it
-
         load_qt()
         from connector_desk.app.desk import run_desk  # noqa: PLC0415 - needs Qt
     except ImportError as missing:
         if ".so" not in str(missing):
             raise
-        print(f"{missing}. {_NO_LIBRARIES}", file=sys.stderr)
+        print(f"{missing}. {NO_LIBRARIES}", file=sys.stderr)
         return 1
     return run_desk(folder)
-
-
-def _has_screen() -> bool:
-    """Return whether a window can be shown; if that is unknown, True."""
-    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
-    return named or sys.platform != "linux"
 
 
 def _serve(given: list[str]) -> int:
@@ -134,7 +121,9 @@ def _read_options(given: list[str]) -> Path | None:
         epilog="Commands: serve runs the service without a window, backup copies its data, restore puts a backup back, "
         "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
     )
-    parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
+    from connector_desk.base.build_info import build_info  # noqa: PLC0415 - as above
+
+    parser.add_argument("--version", action="version", version=f"connector-desk {build_info().version}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
     chosen = parser.parse_args(given).data
     return chosen if isinstance(chosen, Path) else None

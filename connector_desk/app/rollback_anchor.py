@@ -1,6 +1,6 @@
 """The anchor of a desk: an entry in its keyring, beside the keys, with the last known state of its store."""
 
-from connector_desk.app.blocking_call import run_blocking
+from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.fault_texts import FaultText

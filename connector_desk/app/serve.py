@@ -18,10 +18,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.app.cpu_affinity import cpu_affinity
+from connector_desk.app.credentials import secret
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
+from connector_desk.app.json_log import JsonFormatter
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
+from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
@@ -29,12 +32,17 @@ from connector_desk.base.log_limit import LogLimit
 from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
+    from connector_desk.contract.reach import ReachChange
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.vault.vault import Vault
 
 _KEY = "CONNECTOR_KEY"
 _DATA_KEY = "CONNECTOR_DATA_KEY"
 _ANCHOR = "CONNECTOR_ANCHOR"
+_TRUST_FOLDER = "CONNECTOR_TRUST_FOLDER"
+CREDENTIALS = ("connector-key", "connector-data-key")
+"""Files in the folder of systemd's LoadCredential."""
+_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,9 +76,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a file outside the data folder and its backups, one for each process; it shows when an older copy "
         f"replaced the data (default: ${_ANCHOR})",
     )
+    parser.add_argument(
+        "--trust-folder",
+        type=Path,
+        metavar="DIR",
+        help="a folder with root certificates (PEM, DER or PKCS#7): issuers below them are trusted; subfolders issuers "
+        f"and verifiers (default: ${_TRUST_FOLDER})",
+    )
+    parser.add_argument(
+        "--log-format",
+        choices=("text", "json"),
+        default="text",
+        help="how lines of the log are written to standard error (default: text)",
+    )
+    add_reach_arguments(parser)
     parser.epilog = (
         f"The secret key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
-        "if they are not set, they come from the OS keyring. Port 0 is any free port."
+        f"else from the files {CREDENTIALS[0]} and {CREDENTIALS[1]} of systemd's LoadCredential, else from the OS "
+        "keyring. Port 0 is any free port."
     )
 
 
@@ -78,8 +101,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT; gives the exit code: 0, or 1 when it could not start."""
     handler = logging.StreamHandler(sys.stderr)
     limit = LogLimit(handler)
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(handlers=[handler], level=logging.INFO, format=form)
+    handler.setFormatter(JsonFormatter() if arguments.log_format == "json" else logging.Formatter(_LINE))
+    logging.basicConfig(handlers=[handler], level=logging.INFO)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     if sys.platform == "win32":
         runner = asyncio.Runner()
@@ -96,7 +119,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         print(in_full(error), file=sys.stderr)
         for fault in error.fields if isinstance(error, ValidationFailed) else ():
-            print(f"{fault.path}: {fault.message}", file=sys.stderr)
+            print(f"{option_of(fault.path)}: {fault.message}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 0
@@ -104,6 +127,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit) -> None:
+    from connector_desk.core.reach.reach_coordinator import ReachAtStart  # noqa: PLC0415 - as below
     from connector_desk.core.runtime.background import PeriodicTask  # noqa: PLC0415 - as above
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
 
@@ -127,6 +151,8 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
             tls=tls,
             proxies=tuple(_network(text) for text in arguments.proxy),
             connections=connections(),
+            reach=ReachAtStart(wanted=_reach(arguments)),
+            trust_folder=_trust_folder(arguments),
             anchor=_anchor(arguments, folder, kept_in),
         )
     )
@@ -163,7 +189,7 @@ def _stop_signals() -> asyncio.Event:
 
 def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
     """Return the keys: both from the environment, or the missing ones from the keyring, which is returned too."""
-    key, data_key = os.environ.pop(_KEY, None), os.environ.pop(_DATA_KEY, None)
+    key, data_key = (secret(name, file) for name, file in zip((_KEY, _DATA_KEY), CREDENTIALS, strict=True))
     if key and data_key:
         return Keys(key, _data_key(data_key)), None
 
@@ -193,6 +219,17 @@ def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") 
     if not file.parent.is_dir() or file.is_dir():
         raise _wrong("--anchor", "Name a file in an existing folder.")
     return FileAnchor(file)
+
+
+def _trust_folder(arguments: argparse.Namespace) -> Path | None:
+    """Return the folder of root certificates, if one is named."""
+    named = arguments.trust_folder or os.environ.get(_TRUST_FOLDER)
+    if not named:
+        return None
+    folder = Path(named).expanduser().absolute()
+    if not folder.is_dir():
+        raise _wrong("--trust-folder", "Name an existing folder.")
+    return folder
 
 
 def _data_key(text: str) -> bytes:
@@ -225,6 +262,14 @@ def _tls(arguments: argparse.Namespace) -> tuple[Path, Path] | None:
         if not file.is_file():
             raise _wrong(option, "There is no such file.")
     return certificate, key
+
+
+def _reach(arguments: argparse.Namespace) -> "ReachChange | None":
+    """Return the way of the options, if they name one; those of before these are ways of their own."""
+    reach = reach_of(arguments)
+    if reach is not None and (arguments.tls_cert is not None or arguments.public_address is not None):
+        raise _wrong("--reach-way", "Leave out --tls-cert and --public-address: this way replaces them.")
+    return reach
 
 
 def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:

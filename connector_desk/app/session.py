@@ -5,21 +5,26 @@ import logging
 import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import field, replace
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.app.blocking_call import run_blocking
 from connector_desk.app.desk_wallet import FOLDER, DeskWallet
 from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, start_core, wanted_host
+from connector_desk.app.exchange_history import ExchangeHistory
 from connector_desk.app.folder import LOOK
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
-from connector_desk.app.keys import Keys, has_store, keep_keys, load_keys, spell_data_key
+from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
+from connector_desk.app.places import PlaceRegistry
 from connector_desk.app.port_owner import program_at
+from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
-from connector_desk.app.settings import DeskSettings, Reach, save_settings
+from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
+from connector_desk.base.blocking_call import run_blocking
+from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -27,8 +32,12 @@ from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.updates import Updates
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +103,27 @@ class DeskSession:
         self._announced = ""  # why the system asks the person for a keyring, once they know
         self._listeners: set[asyncio.Queue[str]] = set()
         self._passing: TemporaryDirectory[str] | None = None
+        outside = self._around
+        self._places = PlaceRegistry(
+            folder, lambda: outside.vault(settings.desk), outside.keep_out_of_logs, outside.clock
+        )
+        self._remote: Place | None = None
+        self._history: ExchangeHistory | None = None
+
+    @property
+    def places(self) -> PlaceRegistry:
+        """Return the list of places."""
+        return self._places
+
+    @cached_property
+    def updates(self) -> "Updates | None":
+        """Return the check for newer versions; None where this program was built without a feed."""
+        build = build_info()
+        if not build.update_feed:
+            return None
+        from connector_desk.app.update_check import UpdateCheck  # noqa: PLC0415 - a program from source never asks
+
+        return UpdateCheck(self._folder, build, self._around.clock)
 
     @property
     def clock(self) -> Clock:
@@ -106,7 +136,7 @@ class DeskSession:
         return self._folder / LOOK
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
-        """Get the keys, start the core where phones can reach it, and return when it serves.
+        """Get the keys, start the core where phones can reach it, and return when it serves; or open a remote place.
 
         Raises DeskError: keyring_missing, keyring_absent, keyring_locked, keyring_insecure, store_locked,
         address_in_use, and the errors of the store.  May be called again after each.  On a first start it raises
@@ -115,6 +145,9 @@ class DeskSession:
         await self.close()
         loop = asyncio.get_running_loop()
         self._around.watch_loop(loop)
+        entry = self._places.chosen_entry
+        if entry.place_id != EMBEDDED and not for_this_run_only:
+            return await self._open_remote(entry)
         vault, keys = await self._keys(for_this_run_only=for_this_run_only)
         self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
         kept = _Kept(keys) if for_this_run_only else _Kept(keys, self._folder, VaultAnchor(vault))
@@ -127,6 +160,8 @@ class DeskSession:
         await self._keep_choice(self._opened)
         await self._serve_programs_again(core)
         folder = self._passing_folder() if for_this_run_only else self._folder
+        if not for_this_run_only:
+            self._history = ExchangeHistory(self._folder, keys.data_key, place, self._around.clock, is_own=True)
         return OpenPlace(
             place=place,
             is_embedded=True,
@@ -134,8 +169,43 @@ class DeskSession:
             key_kept=vault.where.keyring,
             key_entry=vault.where.entry,
             data_kept="" if for_this_run_only else str(self._folder),
+            entry=self._places.entries()[0],
             wallet=DeskWallet(folder / FOLDER, lambda: core.public_address, self._around.clock),
             endpoints=self._listens(core),
+            wire_trace=core.wire_trace,
+            fault_injection=core.fault_injection,
+            history=None if self._history is None else self._history.recorder,
+        )
+
+    async def _open_remote(self, entry: PlaceEntry) -> OpenPlace:
+        """Open a service of somebody else once it answers; the core is not loaded.
+
+        Raises DeskError: place_key_missing, place_unreachable, unauthorized, and the errors of the keyring.
+        """
+        place = remote_place(entry, await self._places.key_of(entry.place_id))
+        try:
+            response = await place.visits(limit=1)
+        except BaseException:
+            await place.close()
+            raise
+        if response.failure is not None and response.status in {401, 403}:
+            await place.close()
+            raise response.failure.as_error()
+        self._remote = place
+        keys = await _patiently(lambda: kept_keys(self._around.vault(self._settings.desk)))
+        if keys is not None:  # without a store of its own, the desk has nothing to seal with
+            self._history = ExchangeHistory(self._folder, keys.data_key, place, self._around.clock, is_own=False)
+        where = self._places.where()
+        return OpenPlace(
+            place=place,
+            is_embedded=False,
+            for_this_run_only=False,
+            key_kept=where.keyring,
+            key_entry=where.entry,
+            data_kept=entry.address,
+            entry=entry,
+            wallet=DeskWallet(self._folder / FOLDER, lambda: entry.agents_address or entry.address, self._around.clock),
+            history=None if self._history is None else self._history.recorder,
         )
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
@@ -143,6 +213,8 @@ class DeskSession:
 
         Without `counts` the last is left out while the port is the chosen one: nothing breaks then.
         """
+        if self._remote is not None:
+            return Endpoints()
         core = self._now_open().core
         listens = self._listens(core)
         occupant = await run_blocking(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
@@ -192,6 +264,8 @@ class DeskSession:
 
     async def reveal_key(self) -> str:
         """Read the admin key from where it is kept, afresh."""
+        if self._remote is not None:
+            return await self._places.key_of(self._places.chosen)
         return (await self._ask(self._now_open().vault)).admin_key
 
     async def replace_key(self) -> None:
@@ -199,6 +273,10 @@ class DeskSession:
 
         Raises DeskError: too_many_keys while a former one is valid, and the errors of the keyring.
         """
+        if self._remote is not None:
+            keys = await self._remote_keys()
+            await replace_key(self._remote, keys, self._keep_remote_key, self._remote_keys)
+            return
         opened = self._now_open()
 
         async def keep(keys: Keys) -> None:
@@ -209,8 +287,18 @@ class DeskSession:
 
     async def retire_former_key(self) -> None:
         """Retire all admin keys but the one in use."""
+        if self._remote is not None:
+            await retire_former_key(self._remote, await self._remote_keys(), self._remote_keys)
+            return
         opened = self._now_open()
         await retire_former_key(opened.place, opened.keys, lambda: self._ask(opened.vault))
+
+    async def _remote_keys(self) -> Keys:
+        """Return the key of the open remote place; it has no data key here."""
+        return Keys(await self._places.key_of(self._places.chosen), b"")
+
+    async def _keep_remote_key(self, keys: Keys) -> None:
+        await self._places.keep_key(self._places.chosen, keys.admin_key)
 
     async def make_recovery_code(self) -> str:
         """Create the code that opens the stored data if the keyring is lost; it is shown once."""
@@ -261,6 +349,12 @@ class DeskSession:
         if self._passing is not None:
             self._passing.cleanup()
             self._passing = None
+        history, self._history = self._history, None
+        if history is not None:
+            await history.close()
+        remote, self._remote = self._remote, None
+        if remote is not None:
+            await remote.close()
         opened, self._opened = self._opened, None
         if opened is None:
             return
@@ -325,7 +419,9 @@ class DeskSession:
         settings = self._settings
         host = wanted_host(settings, await run_blocking(self._around.look))
         address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
-        wish = CoreOptions(kept.folder, kept.keys, host, settings.port, address, self._around.clock, kept.anchor)
+        reach = None if settings.reach is Reach.ADDRESS else settings.reach
+        around = self._around
+        wish = CoreOptions(kept.folder, kept.keys, host, settings.port, address, around.clock, kept.anchor, reach)
         ports = dict.fromkeys((settings.port, settings.other_port or 0, 0))
         for attempt in (replace(wish, host=at, port=port) for at in dict.fromkeys((host, LOOPBACK)) for port in ports):
             try:
@@ -359,8 +455,7 @@ class DeskSession:
             log.warning("The desk could not move to another network: %s", error.code)
             return
         opened.settle()
-        for listener in self._listeners:
-            listener.put_nowait(opened.core.public_address)
+        self._tell_address(opened.core.public_address)
 
     async def _keep_choice(self, opened: _Opened) -> None:
         """Save the choices of the person since the start, and the port, so that addresses stay the same."""
@@ -370,8 +465,17 @@ class DeskSession:
         reach, address = opened.core.reach, opened.core.public_address
         if (reach, address) != opened.settled:
             settings = replace(settings, reach=reach, address=address if reach is Reach.ADDRESS else settings.address)
+            moved_by_itself = reach is opened.settled[0] and reach in BY_STORE
             opened.settle()
+            if moved_by_itself:
+                self._tell_address(address)
+        elif reach in BY_STORE and reach is not settings.reach:  # it was chosen right before the program was killed
+            settings = replace(settings, reach=reach)
         await self._remember(settings)
+
+    def _tell_address(self, address: str) -> None:
+        for listener in self._listeners:
+            listener.put_nowait(address)
 
     async def _remember(self, settings: DeskSettings) -> None:
         if settings != self._settings:

@@ -7,12 +7,11 @@ nobody has a reason to edit: it leads to the entry in the keyring, and so to all
 
 import json
 import logging
-import os
 from dataclasses import asdict, replace
 from enum import StrEnum
 from pathlib import Path
 
-from connector_desk.app.folder import DESK_NAME, SETTINGS, create_private
+from connector_desk.app.folder import DESK_NAME, SETTINGS, replace_file
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 
@@ -22,11 +21,21 @@ PORT = 8080
 
 
 class Reach(StrEnum):
-    """Who can open the address in a QR code."""
+    """How phones reach the desk: the values of `contract.reach.ReachWay`, which is not loaded before the window."""
 
     THIS_COMPUTER = "this-computer"
     NETWORK = "network"
+    PUBLIC_CERTIFICATE = "public-certificate"
+    GIVEN_CERTIFICATE = "given-certificate"
+    OWN_AUTHORITY = "own-authority"
+    TUNNEL = "tunnel"
     ADDRESS = "address"
+
+
+AT_EVERY_ADDRESS = frozenset({Reach.PUBLIC_CERTIFICATE, Reach.GIVEN_CERTIFICATE, Reach.OWN_AUTHORITY})
+"""The listener is at every address of this computer."""
+BY_STORE = AT_EVERY_ADDRESS | {Reach.TUNNEL}
+"""What they need is in the store; the others have it here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +43,8 @@ class DeskSettings:
     """The name of the desk, and the address in its QR codes.
 
     `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
-    for a proxy or tunnel to the port on this computer.  `other_port` is used while another program has `port`.
-    Programs on this computer are answered at `api_port` if `api_is_on`; 0: any free port.
+    for a proxy to the port on this computer; what other ways need is in the store.  `other_port` is used while another
+    program has `port`.  Programs on this computer are answered at `api_port` if `api_is_on`; 0: any free port.
     """
 
     desk: str
@@ -58,7 +67,7 @@ def load_settings(folder: Path) -> DeskSettings:
 def save_settings(folder: Path, settings: DeskSettings) -> None:
     """Replace the settings file; after a crash the old one or the new one is there, whole."""
     choices = {name: value for name, value in asdict(settings).items() if name != "desk"}
-    _replace(folder / SETTINGS, json.dumps(choices, indent=2) + "\n")
+    replace_file(folder / SETTINGS, (json.dumps(choices, indent=2) + "\n").encode())
 
 
 def _name(folder: Path) -> str:
@@ -67,18 +76,8 @@ def _name(folder: Path) -> str:
     if name.isascii() and name.isprintable() and 0 < len(name) <= 64:
         return name
     name = f"desk-{new_id()[:8]}"
-    _replace(file, name + "\n")
+    replace_file(file, f"{name}\n".encode())
     return name
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write a file as a whole."""
-    fresh = file.with_name(f"{file.name}.new")
-    with os.fdopen(create_private(fresh), "w", encoding="utf-8") as writing:
-        writing.write(text)
-        writing.flush()
-        os.fsync(writing.fileno())
-    fresh.replace(file)
 
 
 def _read(file: Path) -> dict[str, object]:

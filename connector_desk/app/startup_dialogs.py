@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from connector_desk.base.build_info import build_info
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
@@ -24,7 +25,7 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
         translate("App", "Saved data is safe. If the problem continues, restart the program.")
         + "\n\n"
         + translate("App", "Details for a report, without personal data:")
-        + f"\n{name}, {log}"
+        + f"\n{name}, Connector Desk {build_info().version}, {log}"
     )
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.addButton(translate("App", "Continue"), QMessageBox.ButtonRole.AcceptRole)

@@ -5,6 +5,7 @@ Its steps go to standard output, a sentence a line; the reason of a stop goes to
 
 import argparse
 import asyncio
+import gc
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -58,6 +59,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     accept.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
     present = commands.add_parser("present", help="answer the data request of a link", epilog=_EPILOG)
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
+    opened = commands.add_parser("open", help="show a link in a window and let the person decide", epilog=_EPILOG)
+    opened.add_argument("link", metavar="LINK", help="openid-credential-offer://… or openid4vp://…")
     visit = commands.add_parser("visit", help="go through the workflow of a link", epilog=_EPILOG)
     visit.add_argument("link", metavar="LINK", help="https://…/w/…")
     visit.add_argument(
@@ -84,7 +87,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     forget = commands.add_parser("forget", help="delete a credential, a connection, or all")
     forget.add_argument("id", nargs="?", metavar="ID", help="ID from `list`")
     forget.add_argument("--all", action="store_true", help="delete everything")
-    for one in (accept, present, visit, connect, listing, forget):
+    for one in (accept, present, opened, visit, connect, listing, forget):
         one.add_argument(
             "--wallet", type=Path, metavar="DIR", help="folder of the wallet (default: in the platform's data folder)"
         )
@@ -124,6 +127,25 @@ def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
         store,
         lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
     )
+
+
+def _open(arguments: argparse.Namespace, store: WalletStore) -> int:
+    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - only for this command
+
+    if not has_screen():
+        print("There is no display to show a window on. Use “accept” or “present”.", file=sys.stderr)
+        return 1
+    gc.disable()  # the UI thread alone collects garbage: see `GarbageCollection`
+    try:
+        load_qt()
+        from connector_desk.app.link_wallet import open_link  # noqa: PLC0415 - needs Qt
+    except ImportError as missing:
+        if ".so" not in str(missing):
+            raise
+        print(f"{missing}. {NO_LIBRARIES}", file=sys.stderr)
+        return 1
+
+    return open_link(arguments.link, store.file.parent)
 
 
 def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
@@ -240,6 +262,7 @@ def _say(sentence: str) -> None:
 _COMMANDS: Final[dict[str, Callable[[argparse.Namespace, WalletStore], int]]] = {
     "accept": _accept,
     "present": _present,
+    "open": _open,
     "visit": _visit,
     "connect": _connect,
     "list": _list,

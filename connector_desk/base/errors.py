@@ -271,6 +271,9 @@ CODES: dict[str, CodeEntry] = {
     "outcome_unknown": _environment(
         0, "The connection broke before the answer arrived.", "Try again. Nothing is done twice."
     ),
+    "not_permitted_here": _caller(
+        0, "Nothing was sent: this is a production place.", "Send it again, and confirm that you mean this place."
+    ),
     "answer_unreadable": _environment(0, "The desk cannot read the answer.", "Check the address."),
     "address_refused": _caller(0, "The key is not sent to this address.", "Correct the address in the settings."),
     "keyring_missing": _environment(0, "This computer has no keyring.", "Install one, or work for this session only."),
@@ -303,6 +306,10 @@ CODES: dict[str, CodeEntry] = {
     "key_missing": _caller(
         0, "There is no secret key in the keyring.", "Set $CONNECTOR_KEY to the secret key of the service."
     ),
+    "place_key_missing": _environment(
+        0, "There is no key for this place in the keyring.", "Enter the key under Settings, Places."
+    ),
+    "places_unreadable": _caller(0, "This is not a list of places.", "Export the places again on the other desk."),
     "collection_unusable": _caller(0, "The collection cannot be used.", "Correct the file, then run it again."),
     "variable_missing": _caller(
         0, "A variable has no value.", "Set it in collection.toml, or keep it from an earlier answer."

@@ -43,4 +43,11 @@ def to_text(instant: int) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC).isoformat()[:_TO_SECONDS]}.{milliseconds:03}Z"
 
 
+def known_moment(instant: int) -> int | None:
+    """Return an instant that was read; None for the earliest, which stands for a date that cannot be read."""
+    return None if instant == EARLIEST else instant
+
+
 _ONE_SECOND = datetime(1970, 1, 1, 0, 0, 1, tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)
+# One day off the beginning of the calendar, so that a moment can be shown in any zone
+EARLIEST = to_instant(datetime(1, 1, 2, tzinfo=UTC))

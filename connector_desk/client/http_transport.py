@@ -27,10 +27,19 @@ _NOT_SENT = (
 class HttpTransport:
     """Carries requests to one address, with a small pool of connections."""
 
-    def __init__(self, base: str, *, own_computer: bool, transport: httpx.AsyncBaseTransport | None = None) -> None:
+    def __init__(
+        self,
+        base: str,
+        *,
+        own_computer: bool,
+        transport: httpx.AsyncBaseTransport | None = None,
+        authorities: str = "",
+    ) -> None:
+        """Trust these authorities (PEM) beside the usual ones."""
         self._base = base
         self._client = httpx.AsyncClient(
             transport=transport,
+            verify=trusting(authorities) if authorities else True,
             trust_env=transport is None and not own_computer,
             follow_redirects=False,
             cookies=CookieJar(DefaultCookiePolicy(allowed_domains=[])),
@@ -43,13 +52,8 @@ class HttpTransport:
     ) -> AsyncIterator[StreamedResponse]:
         """Send a request and hand over the answer as it comes."""
         try:
-            request = self._client.build_request(
-                method,
-                self._base + path,
-                content=body or None,
-                headers=headers,
-                timeout=httpx.Timeout(silence, connect=CONNECT_SECONDS),
-            )
+            request = _request(method, self._base + path, headers, body)
+            request.extensions = {"timeout": httpx.Timeout(silence, connect=CONNECT_SECONDS).as_dict()}
             response = await self._client.send(request, stream=True)
         except httpx.InvalidURL as wrong:
             raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
@@ -65,6 +69,38 @@ class HttpTransport:
         await self._client.aclose()
 
 
+def trusting(authorities: str) -> ssl.SSLContext:
+    """Return the usual trust, and that in the authorities of a place (PEM)."""
+    context = httpx.create_ssl_context()
+    if authorities:
+        context.load_verify_locations(cadata=authorities)
+    return context
+
+
+def request_bytes(address: str, method: str, headers: Headers, body: bytes) -> bytes:
+    """Return the bytes that are sent for a request to an address.
+
+    Raises DeskError address_refused where HTTP has no such request.
+    """
+    import h11  # noqa: PLC0415 - httpx loads it with its first request
+
+    try:
+        request = _request(method, address, headers, body)
+        line = h11.Connection(h11.CLIENT)
+        head = h11.Request(method=request.method, target=request.url.raw_path, headers=request.headers.raw)
+        sent = [line.send(head), line.send(h11.Data(body)) if body else b"", line.send(h11.EndOfMessage())]
+    except httpx.InvalidURL as wrong:
+        raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
+    except h11.LocalProtocolError as wrong:
+        raise DeskError("address_refused", FaultText.NO_HTTP.format(said=wrong)) from wrong
+    return b"".join(part for part in sent if part)
+
+
+def _request(method: str, address: str, headers: Headers, body: bytes) -> httpx.Request:
+    """Make a request with these headers; only Host and the length of the body are added where they are lacking."""
+    return httpx.Request(method, address, headers=headers, content=body or None)
+
+
 async def _pieces(response: httpx.Response) -> AsyncIterator[bytes]:
     try:
         async for piece in response.aiter_raw():
@@ -74,21 +110,36 @@ async def _pieces(response: httpx.Response) -> AsyncIterator[bytes]:
 
 
 def _broken(failed: Exception) -> TransportError:
-    if _about_certificate(failed):
-        return TransportError(nothing_sent=True, sentence=FaultText.NOT_TRUSTED)
+    about_certificate = certificate_refusal(failed)
+    if about_certificate is not None:
+        return TransportError(nothing_sent=True, sentence=about_certificate)
     late = isinstance(failed, httpx.TimeoutException) and not isinstance(failed, _NOT_SENT)
     sentence = FaultText.NO_ANSWER if late else None
     return TransportError(nothing_sent=isinstance(failed, _NOT_SENT), sentence=sentence)
 
 
-def _about_certificate(failed: BaseException | None) -> bool:
+# X509_V_ERR_…, from OpenSSL's x509_vfy.h
+_REASONS = {
+    9: FaultText.NOT_TRUSTED_EARLY,
+    10: FaultText.NOT_TRUSTED_EXPIRED,
+    18: FaultText.NOT_TRUSTED_ISSUER,
+    19: FaultText.NOT_TRUSTED_ISSUER,
+    20: FaultText.NOT_TRUSTED_ISSUER,
+    21: FaultText.NOT_TRUSTED_ISSUER,
+    62: FaultText.NOT_TRUSTED_NAME,
+    64: FaultText.NOT_TRUSTED_NAME,
+}
+
+
+def certificate_refusal(failed: BaseException | None) -> FaultText | None:
+    """Return why the certificate of a service was refused; None where it was not."""
     for _ in range(8):
         if failed is None:
-            return False
+            return None
         if isinstance(failed, ssl.SSLCertVerificationError):
-            return True
+            return _REASONS.get(failed.verify_code, FaultText.NOT_TRUSTED)
         failed = failed.__cause__ or failed.__context__
-    return False
+    return None
 
 
 def _plain(headers: httpx.Headers) -> tuple[tuple[str, str], ...]:

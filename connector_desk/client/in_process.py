@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from connector_desk.client.transport import Headers, StreamedResponse, TransportError
+from connector_desk.client.written_request import serialize
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +25,8 @@ Head = tuple[int, list[tuple[bytes, bytes]]]
 
 # The host that the embedded application is called by; it is no address that anybody could connect to
 HOST = "127.0.0.1"
+# The extension by which an application knows a caller in its own program; no request from a socket has it
+IN_PROCESS = "connector_desk.in_process"
 # How long an application may take to notice that its caller has gone, in seconds
 _LEAVE_SECONDS = 2.0
 # Pieces that may wait for a slow reader before the application has to wait itself
@@ -167,16 +170,12 @@ class _Exchange:
 def _scope(method: str, path: str, headers: Headers, body: bytes) -> Message:
     """Describe the request as ASGI 3.0 has it (HTTP connection scope)."""
     raw, _, query = path.partition("?")
-    lengths = [("content-length", str(len(body)))] if body else []
     return {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.4"},
         "http_version": "1.1",
         "method": method,
-        "headers": [
-            (name.lower().encode("ascii"), value.encode("latin-1"))
-            for name, value in (("host", HOST), *lengths, *headers)
-        ],
+        "headers": [(name.encode("ascii"), value.encode("latin-1")) for name, value in _spelled(headers, body)],
         "scheme": "http",
         "path": unquote(raw),
         "raw_path": raw.encode("ascii"),
@@ -184,5 +183,19 @@ def _scope(method: str, path: str, headers: Headers, body: bytes) -> Message:
         "server": (HOST, 80),
         "client": (HOST, 0),
         "root_path": "",
-        "extensions": {},
+        "extensions": {IN_PROCESS: {}},
     }
+
+
+def _spelled(headers: Headers, body: bytes) -> Headers:
+    """Return headers as ASGI has them: names in lower case, with the host and the length where they are lacking."""
+    lower = [(name.lower(), value) for name, value in headers]
+    names = {name for name, _ in lower}
+    host = [] if "host" in names else [("host", HOST)]
+    is_counted = not body or names & {"content-length", "transfer-encoding"}
+    return [*host, *([] if is_counted else [("content-length", str(len(body)))]), *lower]
+
+
+def application_bytes(method: str, path: str, headers: Headers, body: bytes) -> bytes:
+    """Return what the application is given for a request, as if it had come over a connection."""
+    return serialize(method, path, _spelled(headers, body), body)

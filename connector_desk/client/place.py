@@ -11,9 +11,9 @@ the desk shows "progress is not visible here".
 """
 
 import string
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
-from typing import Self
+from typing import Self, TypeVar
 from urllib.parse import urlencode
 
 from connector_desk.base.errors import DeskError, NotFound
@@ -21,31 +21,46 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.agents import Agents
 from connector_desk.client.credentials import Credentials, Schemas
+from connector_desk.client.observation import FailedRequest, Observed, Observer
+from connector_desk.client.reach import ReachClient
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import below, with_query
 from connector_desk.client.settings import SettingsClient, Webhooks
-from connector_desk.client.transport import Headers, Transport, exchange, follow
+from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
 from connector_desk.client.workflows import Workflows
+from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract import proofrequest
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
+from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas
 from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 from connector_desk.contract.wire import to_json
+
+R = TypeVar("R", bound=Response)
 
 EMBEDDED_ADDRESS = "http://127.0.0.1"
 KEY_PLACEHOLDER = "$CONNECTOR_KEY"
 TOKEN_PLACEHOLDER = "$AGENT_TOKEN"  # noqa: S105 - stands where the token is
 
+LARGEST_FOR_TESTERS = 64 * 1024 * 1024
+"""Bytes of a response that are taken for a request of the workbench."""
 _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
 _OFFER = "/bc/admin/credential/create/connectionless"
 _REQUEST = "/bc/admin/proofrequest/create/connectionless"
 _ISSUE = "/bc/admin/credential/issue/byalias"
+_ISSUE_BY_ID = "/bc/admin/credential/issue/byid"
 _ASK = "/bc/admin/proofrequest/send/byalias"
+_ASK_BY_ID = "/bc/admin/proofrequest/send/byid"
 _WORKFLOWS = "/bc/admin/workflows"
+
+Permit = Callable[[str, str, bool], Awaitable[None]]
+"""Takes method and path, and whether a person wrote the request; raises DeskError where it must not be sent."""
+_READING = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 
 
 class Place:
@@ -64,10 +79,16 @@ class Place:
         header: str = "X-API-Key",
         prefix: str = "",
         private_http: bool = False,
+        authorities: str = "",
     ) -> None:
+        """Make a client; `authorities` (PEM) are trusted for this place beside the usual ones."""
         self.name = name
+        self.authorities = authorities
         self.base_url = checked_address(base_url, private_http=private_http)
         self.sees_progress: bool | None = None
+        self.permit: Permit | None = None
+        self.observers: list[Observer] = []
+        """Are told each response, and each request without one; streams of events are left out."""
         self._given = transport
         self._header = _checked_header(header)
         self._prefix = prefix
@@ -78,6 +99,7 @@ class Place:
         self.credentials = Credentials(self)
         self.library = Schemas(self)
         self.settings = SettingsClient(self)
+        self.reach = ReachClient(self)
         self.webhooks = Webhooks(self)
 
     def __repr__(self) -> str:
@@ -88,6 +110,16 @@ class Place:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    @property
+    def key_header(self) -> str:
+        """Return the name of the header that carries the key."""
+        return self._header
+
+    @property
+    def key_prefix(self) -> str:
+        """Return what stands before the key in its header."""
+        return self._prefix
 
     def use_key(self, key: str) -> None:
         """Use another key from now on, for streams that have to be opened again too."""
@@ -117,19 +149,28 @@ class Place:
         """Ask for a connectionless data request."""
         return await self.create_request_raw(to_json(request), once=once)
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> TypedResponse[ConnectionlessRequest]:
+    async def create_request_raw(
+        self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
+    ) -> TypedResponse[ConnectionlessRequest]:
         """Send a body for a data request exactly as it is, valid or not."""
-        return TypedResponse.of(await self.send("POST", _REQUEST, body, once=once), ConnectionlessRequest)
+        return TypedResponse.of(
+            await self.send("POST", _with(_REQUEST, options), body, once=once), ConnectionlessRequest
+        )
 
     async def issue_to_agent_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> TypedResponse[IssuedByAlias]:
-        """Send a body for an issuance to an agent by its alias exactly as it is."""
-        return TypedResponse.of(await self.send("POST", _with(_ISSUE, options), body, once=once), IssuedByAlias)
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL, by_id: bool = False
+    ) -> TypedResponse[IssuedByAlias] | TypedResponse[IssuedById]:
+        """Send a body for an issuance to an agent by its alias, or by its ID, exactly as it is."""
+        path = _with(_ISSUE_BY_ID if by_id else _ISSUE, options)
+        response = await self.send("POST", path, body, once=once)
+        return TypedResponse.of(response, IssuedById) if by_id else TypedResponse.of(response, IssuedByAlias)
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> TypedResponse[proofrequest.SentRequest]:
-        """Send a body for a data request to an agent by its alias as it is."""
-        return TypedResponse.of(await self.send("POST", _ASK, body, once=once), proofrequest.SentRequest)
+    async def ask_agent_raw(
+        self, body: bytes, *, once: str | None = None, by_id: bool = False
+    ) -> TypedResponse[proofrequest.SentRequest]:
+        """Send a body for a data request to an agent by its alias, or by its ID, exactly as it is."""
+        path = _ASK_BY_ID if by_id else _ASK
+        return TypedResponse.of(await self.send("POST", path, body, once=once), proofrequest.SentRequest)
 
     async def presentation(self, visit_id: str) -> TypedResponse[RawPresentation]:
         """Ask for what a wallet sent, as it sent it."""
@@ -179,19 +220,14 @@ class Place:
     ) -> Response:
         """Send one request as it is given.  `once` is its Idempotency-Key: the same for the same attempt, else new."""
         path, body = checked_path(path), body or b""
+        await self._permitted(method, path)
         headers = [("Accept", "application/json, image/png;q=0.9")]
         if body:
             headers.append(("Content-Type", _checked_value(kind)))
         if method not in {"GET", "HEAD"}:
             headers.append(("Idempotency-Key", _checked_value(once or new_id())))
-        return await exchange(
-            self._open(),
-            method,
-            path,
-            [*headers, *self._secret],
-            body,
-            self._sent(method, path, body, headers),
-        )
+        sent = self._sent(method, path, body, headers)
+        return await self._observed(sent, exchange(self._open(), path, [*headers, *self._secret], sent))
 
     async def send_as_written(
         self, method: str, path: str, headers: Headers, body: bytes, *, with_key: bool = True
@@ -203,7 +239,64 @@ class Place:
         sent = self._sent(method, checked_path(path), body, written)
         if not secret:
             sent = RecordedRequest(method, sent.address, tuple(written), body)
-        return await exchange(self._open(), method, path, [*written, *secret], body, sent)
+        await self._permitted(method, path, is_written=True)
+        return await self._observed(sent, exchange(self._open(), path, [*written, *secret], sent))
+
+    async def send_written(self, request: WrittenRequest) -> Response:
+        """Send a request as it is written, to the place or as an agent.
+
+        Raises DeskError address_refused, before anything is sent, for what HTTP cannot carry.
+        """
+        base, headers = self._written_to(request)
+        secret, shown = self._secret_of(request)
+        self._bytes(request, [*headers, *secret])
+        sent = RecordedRequest(request.method, base + request.path, (*headers, *shown), request.body)
+        await self._permitted(request.method, request.path, is_written=True)
+        is_elsewhere = bool(request.address)
+        kind = BareResponse if request.secret is SecretKind.TOKEN else Response
+        transport = self._agent_transport(base) if is_elsewhere else self._open()
+        try:
+            answering = exchange(transport, request.path, [*headers, *secret], sent, most=LARGEST_FOR_TESTERS)
+            return await self._observed(sent, answering, kind)
+        finally:
+            if is_elsewhere:
+                await transport.close()
+
+    async def preview(self, request: WrittenRequest) -> bytes:
+        """Return the bytes of a written request as they are sent, with a placeholder in the place of the secret."""
+        _, headers = self._written_to(request)
+        return self._bytes(request, [*headers, *self._secret_of(request)[1]])
+
+    def _bytes(self, request: WrittenRequest, headers: Headers) -> bytes:
+        path, whole = request.path, with_ours(headers)
+        if self._given is not None and not request.address:
+            from connector_desk.client.in_process import application_bytes  # noqa: PLC0415 - only for a tester
+
+            return application_bytes(request.method, path, whole, request.body)
+        from connector_desk.client.http_transport import request_bytes  # noqa: PLC0415 - loads httpx
+
+        return request_bytes(self._written_to(request)[0] + path, request.method, whole, request.body)
+
+    def _written_to(self, request: WrittenRequest) -> tuple[str, Headers]:
+        """Check a written request; return where it goes, and its headers."""
+        checked_path(request.path)
+        if not request.method or not _TOKEN.issuperset(request.method):
+            raise DeskError("address_refused", FaultText.METHOD)
+        base = checked_address(request.address, private_http=True) if request.address else self.base_url
+        return base, [(_checked_name(name), _written_value(name, value)) for name, value in request.headers]
+
+    def _secret_of(self, request: WrittenRequest) -> tuple[Headers, Headers]:
+        """Return the secret that goes with a request, and what is shown of it."""
+        kind = request.secret
+        if kind is SecretKind.TOKEN:
+            shown = [("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")]
+            return [("Authorization", _checked_value(f"Bearer {request.typed}".strip()))], shown
+        if kind is SecretKind.NONE or (kind is SecretKind.PLACE_KEY and request.address):
+            return [], []
+        shown = [(self._header, self._prefix + KEY_PLACEHOLDER)]
+        if kind is SecretKind.OTHER_KEY:
+            return [(self._header, _checked_value(self._prefix + request.typed))], shown
+        return self._secret, shown
 
     async def as_agent(
         self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
@@ -213,23 +306,41 @@ class Place:
         Raises DeskError address_refused where the token could be read on the way.
         """
         base = checked_address(public, private_http=True)
+        await self._permitted("POST", path)
         transport = self._agent_transport(base)
         headers = [("Accept", "application/json"), ("Content-Type", "application/json")]
         headers.append(("Idempotency-Key", _checked_value(once or new_id())))
         sent = RecordedRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
         secret = [("Authorization", _checked_value(f"Bearer {token}"))]
         try:
-            response = await exchange(transport, "POST", checked_path(path), [*headers, *secret], body, sent)
+            answering = exchange(transport, checked_path(path), [*headers, *secret], sent)
+            return await self._observed(sent, answering, BareResponse)
         finally:
             await transport.close()
-        return BareResponse(
-            response.status, response.headers, response.body, response.seconds, response.sent, response.complete
-        )
+
+    async def _observed(
+        self,
+        sent: RecordedRequest,
+        answering: Awaitable[Response],
+        kind: type[R] = Response,  # type: ignore[assignment]  # a default of a type variable
+    ) -> R:
+        """Wait for a response, read it as its kind, and tell the observers what came."""
+        try:
+            response = kind(*(await answering).parts)
+        except DeskError as error:
+            self._tell(FailedRequest(sent, error))
+            raise
+        self._tell(response)
+        return response
+
+    def _tell(self, observed: Observed) -> None:
+        for observer in tuple(self.observers):
+            observer(observed)
 
     def _agent_transport(self, base: str) -> Transport:
         from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
 
-        return HttpTransport(base, own_computer=is_loopback(base))
+        return HttpTransport(base, own_computer=is_loopback(base), authorities=self.authorities)
 
     async def events(
         self,
@@ -256,6 +367,11 @@ class Place:
             self.sees_progress = False
             raise
 
+    async def _permitted(self, method: str, path: str, *, is_written: bool = False) -> None:
+        """Wait for the permission to send a request that may change something, where a permission is needed."""
+        if self.permit is not None and method not in _READING:
+            await self.permit(method, path, is_written)
+
     def _open(self) -> Transport:
         if self._transport is None:
             self._transport = self._given or self._network()
@@ -264,7 +380,8 @@ class Place:
     def _network(self) -> Transport:
         from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
 
-        return HttpTransport(self.base_url, own_computer=is_loopback(self.base_url))
+        own = is_loopback(self.base_url)
+        return HttpTransport(self.base_url, own_computer=own, authorities=self.authorities)
 
     def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> RecordedRequest:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)
@@ -278,7 +395,7 @@ class Place:
         return response
 
 
-def _with(target: str, options: OfferOptions) -> str:
+def _with(target: str, options: OfferOptions | RequestOptions) -> str:
     query = options.query()
     return f"{target}?{query}" if query else target
 
@@ -293,6 +410,13 @@ def _checked_name(name: str) -> str:
     if not name or not _TOKEN.issuperset(name):
         raise DeskError("address_refused", FaultText.HEADER_NAME)
     return name
+
+
+def _written_value(name: str, value: str) -> str:
+    try:
+        return _checked_value(value)
+    except DeskError as refused:
+        raise DeskError(refused.code, FaultText.HEADER_VALUE.format(name=name)) from refused
 
 
 def _checked_value(value: str) -> str:

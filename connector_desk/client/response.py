@@ -89,6 +89,11 @@ class Response:
     sent: RecordedRequest
     complete: bool = True
 
+    @property
+    def parts(self) -> "tuple[int, tuple[tuple[str, str], ...], bytes, float, RecordedRequest, bool]":
+        """Return all that came, to read it as another kind of answer."""
+        return self.status, self.headers, self.body, self.seconds, self.sent, self.complete
+
     def header(self, name: str) -> str | None:
         """Return the first value of a header, without regard to case."""
         return next((value for key, value in self.headers if key.lower() == name.lower()), None)
@@ -212,8 +217,7 @@ class TypedResponse(Response, Generic[M]):
         from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
 
         value = read_tolerantly(model, response.result) if response.outcome is ResponseOutcome.SUCCESS else None
-        came = (response.status, response.headers, response.body, response.seconds, response.sent, response.complete)
-        return cls(*came, value=value, name=model.__name__)
+        return cls(*response.parts, value=value, name=model.__name__)
 
     @property
     def problem(self) -> ServiceFailure | None:

@@ -5,12 +5,16 @@ from typing import Generic, TypeVar
 from connector_desk.client.response import TypedResponse
 from connector_desk.client.sender import Sender, below, with_query
 from connector_desk.contract.attester import AttesterList, AttesterRule, TrustedAttester
+from connector_desk.contract.certificates import CertificateList
+from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.login import ServiceProvider, ServiceProviderList
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import RequestSettings, RequestSettingsChange, TrustedIssuer, TrustedIssuerList
+from connector_desk.contract.trust_folder import TrustFolder, TrustFolderChange
+from connector_desk.contract.wallet_settings import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,
     DeliveryList,
@@ -25,11 +29,15 @@ L = TypeVar("L", bound=WireModel)
 E = TypeVar("E", bound=WireModel)
 
 _PLACE = "/bc/studio/place"
+_HEALTH = "/bc/admin/health"
 _RETENTION = "/bc/studio/retention"
 _KEY = "/bc/studio/key"
 _IDENTITY = "/bc/studio/identity"
+_CERTIFICATES = "/bc/studio/certificates"
 _ATTESTERS = "/bc/studio/attesters"
 _REQUESTS = "/bc/studio/requests"
+_TRUST_FOLDER = "/bc/studio/trust-folder"
+_WALLETS = "/bc/studio/wallets"
 _WEBHOOKS = "/bc/studio/webhooks"
 
 
@@ -64,6 +72,10 @@ class SettingsClient:
     async def place_info(self) -> TypedResponse[PlaceInfo]:
         """Ask for the public address, from where it is reached, and the version."""
         return TypedResponse.of(await self._place.send("GET", _PLACE), PlaceInfo)
+
+    async def health(self) -> TypedResponse[ServiceHealth]:
+        """Ask whether the service can work, and which version and commit it is."""
+        return TypedResponse.of(await self._place.send("GET", _HEALTH), ServiceHealth)
 
     async def change_place(self, body: bytes) -> TypedResponse[PlaceInfo]:
         """Change the address or a rule for offers; the body is a PlaceChange as it was typed, valid or not."""
@@ -101,6 +113,33 @@ class SettingsClient:
         """Sign with a new key from now on."""
         return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/rotate"), IdentityInfo)
 
+    async def certificates(self) -> TypedResponse[CertificateList]:
+        """Ask for the certificates of the place."""
+        return TypedResponse.of(await self._place.send("GET", _CERTIFICATES), CertificateList)
+
+    async def request_certificate(self, body: bytes) -> TypedResponse[CertificateList]:
+        """Make a signing request; the body is a SigningRequestWanted as it was typed, valid or not."""
+        answer = await self._place.send("POST", f"{_CERTIFICATES}/requests", body)
+        return TypedResponse.of(answer, CertificateList)
+
+    async def discard_request(self, request_id: str) -> TypedResponse[CertificateList]:
+        """Delete a signing request with its key."""
+        answer = await self._place.send("DELETE", below(f"{_CERTIFICATES}/requests", request_id))
+        return TypedResponse.of(answer, CertificateList)
+
+    async def import_certificates(self, body: bytes) -> TypedResponse[CertificateList]:
+        """Import what came back for a signing request; the body is a CertificateImport."""
+        return TypedResponse.of(await self._place.send("PUT", f"{_CERTIFICATES}/import", body), CertificateList)
+
+    async def trust_folder(self) -> TypedResponse[TrustFolder]:
+        """Ask for the folder of root certificates, and what is in it."""
+        return TypedResponse.of(await self._place.send("GET", _TRUST_FOLDER), TrustFolder)
+
+    async def change_trust_folder(self, folder: str | None) -> TypedResponse[TrustFolder]:
+        """Choose another folder of root certificates, or none."""
+        body = to_json(TrustFolderChange(folder=folder))
+        return TypedResponse.of(await self._place.send("PUT", _TRUST_FOLDER, body), TrustFolder)
+
     async def change_attester_rule(self, rule: AttesterRule) -> TypedResponse[AttesterList]:
         """Choose what becomes of wallets of unknown attesters."""
         return TypedResponse.of(await self._place.send("PUT", _ATTESTERS, to_json(rule)), AttesterList)
@@ -112,6 +151,14 @@ class SettingsClient:
     async def change_request_settings(self, change: RequestSettingsChange) -> TypedResponse[RequestSettings]:
         """Choose how the place makes data requests; what is None stays."""
         return TypedResponse.of(await self._place.send("PUT", _REQUESTS, to_json(change)), RequestSettings)
+
+    async def wallets(self) -> TypedResponse[WalletSettings]:
+        """Ask which wallets the place is made for, and which it knows."""
+        return TypedResponse.of(await self._place.send("GET", _WALLETS), WalletSettings)
+
+    async def change_wallets(self, change: WalletSettingsChange) -> TypedResponse[WalletSettings]:
+        """Choose a preset of wallets."""
+        return TypedResponse.of(await self._place.send("PUT", _WALLETS, to_json(change)), WalletSettings)
 
 
 class Webhooks:

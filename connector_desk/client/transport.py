@@ -76,9 +76,9 @@ class Transport(Protocol):
 
 
 async def exchange(
-    transport: Transport, method: str, path: str, headers: Headers, body: bytes, sent: RecordedRequest
+    transport: Transport, path: str, headers: Headers, sent: RecordedRequest, *, most: int = LARGEST_ANSWER
 ) -> Response:
-    """Send one request and take the answer, up to its limit.
+    """Send one request with these headers and take the answer, up to `most` bytes.
 
     Raises DeskError place_unreachable when nothing was sent or nothing could have been done, and outcome_unknown when
     the place may have done it: the same request with the same Idempotency-Key may then be sent again.
@@ -88,13 +88,13 @@ async def exchange(
     try:
         async with (
             asyncio.timeout(ANSWER_SECONDS),
-            transport.call(method, path, [*_ours_beside(headers), *headers], body, ANSWER_SECONDS) as reply,
+            transport.call(sent.method, path, with_ours(headers), sent.body, ANSWER_SECONDS) as reply,
         ):
-            taken, complete = await _take(reply)
+            taken, complete = await _take(reply, most)
     except TransportError as broken:
-        raise broken.means(method) from broken
+        raise broken.means(sent.method) from broken
     except TimeoutError as late:
-        raise TransportError(nothing_sent=False, sentence=FaultText.NO_ANSWER).means(method) from late
+        raise TransportError(nothing_sent=False, sentence=FaultText.NO_ANSWER).means(sent.method) from late
     return Response(reply.status, reply.headers, taken, clock() - start, sent, complete)
 
 
@@ -137,20 +137,20 @@ async def _stream(
                 yield sent
 
 
-def _ours_beside(headers: Headers) -> Headers:
-    """Return the headers of our own that a request does not have itself."""
+def with_ours(headers: Headers) -> Headers:
+    """Return headers with those of our own that they lack, first."""
     names = {name.lower() for name, _ in headers}
-    return [ours for ours in _OURS if ours[0].lower() not in names]
+    return [*(ours for ours in _OURS if ours[0].lower() not in names), *headers]
 
 
-async def _take(reply: StreamedResponse) -> tuple[bytes, bool]:
+async def _take(reply: StreamedResponse, most: int) -> tuple[bytes, bool]:
     """Read the bytes as they are sent, never unpacked: a small packed answer could be a huge one."""
     pieces: list[bytes] = []
     size = 0
     async for piece in reply.pieces:
         size += len(piece)
-        if size > LARGEST_ANSWER:
-            pieces.append(piece[: len(piece) - (size - LARGEST_ANSWER)])
+        if size > most:
+            pieces.append(piece[: len(piece) - (size - most)])
             return b"".join(pieces), False
         pieces.append(piece)
     return b"".join(pieces), True

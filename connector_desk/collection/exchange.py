@@ -13,7 +13,7 @@ from connector_desk.collection.secret_filter import (
     without_secrets_in_headers,
 )
 
-LARGEST_KEPT_BODY: Final = 1024 * 1024
+LARGEST_KEPT_BODY: Final = 512 * 1024
 
 
 @dataclass(frozen=True, slots=True)

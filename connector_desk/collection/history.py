@@ -43,6 +43,7 @@ class History:
         self._folder = folder
         self._sealer = sealer
         self._most = most
+        self._known: list[str] | None = None
 
     def add(self, exchange: Exchange) -> str:
         """Keep an exchange; give its ID.  Beyond the limit the oldest are deleted.
@@ -60,7 +61,11 @@ class History:
             fresh.replace(file)
         except OSError as failed:
             raise DeskError("file_not_written") from failed
-        for old in self._identifiers()[self._most :]:
+        known = self._identifiers()
+        if identifier not in known[:1]:
+            known.append(identifier)
+            known.sort(reverse=True)
+        for old in known[self._most :]:
             self._delete(old)
         return identifier
 
@@ -77,7 +82,7 @@ class History:
 
     def search(self, words: str = "", *, before: str | None = None) -> Iterator[tuple[str, Exchange]]:
         """Give the exchanges that contain every word, newest first, with their IDs; from older than `before` on."""
-        for identifier in self._identifiers():
+        for identifier in self.identifiers():
             if before is not None and identifier >= before:
                 continue
             exchange = self.get(identifier)
@@ -96,15 +101,23 @@ class History:
 
     def clear(self) -> None:
         """Delete every exchange."""
-        for identifier in self._identifiers():
+        for identifier in self.identifiers():
             self._delete(identifier)
 
-    def _identifiers(self) -> list[str]:
+    def identifiers(self) -> tuple[str, ...]:
         """Return the IDs, newest first."""
-        return sorted((file.stem for file in self._folder.glob(f"*{_ENDING}")), reverse=True)
+        return tuple(self._identifiers())
+
+    def _identifiers(self) -> list[str]:
+        """Return the IDs, newest first; the folder is read once, because nothing else writes there."""
+        if self._known is None:
+            self._known = sorted((file.stem for file in self._folder.glob(f"*{_ENDING}")), reverse=True)
+        return self._known
 
     def _file(self, identifier: str) -> Path:
         return self._folder / f"{identifier}{_ENDING}"
 
     def _delete(self, identifier: str) -> None:
         self._file(identifier).unlink(missing_ok=True)
+        if self._known is not None and identifier in self._known:
+            self._known.remove(identifier)

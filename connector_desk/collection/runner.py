@@ -1,6 +1,6 @@
 """The run of a collection: each request in its order, to the end, whatever fails."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
 from typing import Final
 
@@ -55,7 +55,7 @@ class CollectionRun:
         self._others: dict[str, HttpTransport] = {}
         self._open = AsyncExitStack()
 
-    async def outcomes(self) -> AsyncIterator[RequestOutcome]:
+    async def outcomes(self) -> AsyncGenerator[RequestOutcome, None]:
         """Send each request in its order; give what came of it."""
         async with self._open:
             for name, template in self._collection.head.variables.items():
@@ -97,14 +97,16 @@ class CollectionRun:
         """Send a request without the key."""
         base, path = checked_address(base, private_http=True), checked_path(path)
         if base not in self._others:
-            self._others[base] = HttpTransport(base, own_computer=is_loopback(base))
+            self._others[base] = HttpTransport(
+                base, own_computer=is_loopback(base), authorities=self._place.authorities
+            )
             self._open.push_async_callback(self._others[base].close)
         shown, secret = headers, headers
         if token is not None:
             shown = [*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")]
             secret = [*headers, ("Authorization", f"Bearer {token}")]
         sent = RecordedRequest(method, base + path, tuple(shown), body)
-        return await exchange(self._others[base], method, path, secret, body, sent)
+        return await exchange(self._others[base], path, secret, sent)
 
     def _keep(self, request: SavedRequest, response: Response) -> list[str]:
         """Keep values of a response for later requests; return what was not there."""

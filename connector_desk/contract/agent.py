@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import Field
 
 from connector_desk.contract import limits
-from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means, empty_is_absent
+from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means, empty_is_absent, or_empty
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
@@ -65,7 +65,9 @@ class AgentChange(WireModel):
         default=None, description=("Its new alias. Waiting messages are still sent to the agent.")
     )
     displayName: Label | None = Field(default=None, description="Its name for people.")
-    email: Email | None = Field(default=None, description="An e-mail address.")
+    email: Annotated[Email | None, or_empty()] = Field(
+        default=None, description="An e-mail address; empty text removes it."
+    )
     agentBaseUrls: BaseUrls | None = Field(default=None, description="Base addresses that its short links may use.")
     isBlocked: bool | None = Field(
         default=None,

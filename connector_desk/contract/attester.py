@@ -28,7 +28,7 @@ class NewAttester(WireModel):
     name: Label = Field(description="Its name at this service.", examples=["Example Wallet Provider"])
     iss: Name | None = Field(default=None, description="The issuer (iss) that its tokens must name; any if absent.")
     jwks: Annotated[list[dict[str, JsonValue]], absent_means(default=[])] = Field(
-        default_factory=list,
+        default_factory=list[dict[str, JsonValue]],
         max_length=_MOST_KEYS,
         description="Its public keys as JWK: P-256 or Ed25519.",
         examples=[[{"kty": "OKP", "crv": "Ed25519", "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}]],
@@ -44,9 +44,9 @@ class TrustedAttester(WireModel):
     attesterId: str = Field(description="Identifies it; the same keys and certificates always give the same ID.")
     name: str = Field(description="Its name at this service.")
     iss: str | None = Field(default=None, description="The issuer (iss) that its tokens must name.")
-    keys: list[str] = Field(default_factory=list, description="Its keys, by their thumbprints (RFC 7638).")
+    keys: list[str] = Field(default_factory=list[str], description="Its keys, by their thumbprints (RFC 7638).")
     certificates: list[str] = Field(
-        default_factory=list, description="Its authorities, by the SHA-256 of their certificates in hexadecimal."
+        default_factory=list[str], description="Its authorities, by the SHA-256 of their certificates in hexadecimal."
     )
     addedAt: Moment = Field(description="When it was added to the list.")
 

@@ -13,11 +13,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.instants import EARLIEST
 from connector_desk.contract.credential import METADATA_KEYS, Attribute
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
-from connector_desk.contract.moment import EARLIEST, parse_moment
+from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue

@@ -43,7 +43,9 @@ class IssuedRecord(VisitCredential):
     purgedAt: Moment | None = Field(
         default=None, description="When the retention rule deleted its values; only when one credential is looked up."
     )
-    changes: list[StatusChange] = Field(default_factory=list, description="Changes of its status, oldest first.")
+    changes: list[StatusChange] = Field(
+        default_factory=list[StatusChange], description="Changes of its status, oldest first."
+    )
 
 
 class IssuedList(WireModel):

@@ -37,7 +37,7 @@ class FailureResult(WireModel):
     parameters: dict[str, JsonValue] | None = Field(
         default=None, description="Parameters of the sentence: texts, or sentences with `message` and `key`."
     )
-    fields: list[FieldFailure] = Field(default_factory=list, description="The invalid fields.")
+    fields: list[FieldFailure] = Field(default_factory=list[FieldFailure], description="The invalid fields.")
     traceId: str = Field(description="Finds the matching line in the log of the service.")
 
 

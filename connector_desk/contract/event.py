@@ -11,6 +11,14 @@ VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
 STORE_RESTORED = "store.restored"
 """A copy replaced the store: later changes are no longer known here."""
 
+CERTIFICATE_EXPIRING = "certificate.expiring"
+"""A certificate of the service expires within 30 days, or within 7: each is told once."""
+
+CERTIFICATE_EXPIRED = "certificate.expired"
+
+REACH_CHANGED = "reach.changed"
+"""Phones reach the service in another way or at another address, or its state or problem is another one."""
+
 EVENT_TYPES: tuple[str, ...] = (
     *VISIT_EVENTS.values(),
     "credential.issued",
@@ -31,6 +39,9 @@ EVENT_TYPES: tuple[str, ...] = (
     "approval.given",
     "approval.declined",
     "key.rotated",
+    CERTIFICATE_EXPIRING,
+    CERTIFICATE_EXPIRED,
+    REACH_CHANGED,
     STORE_RESTORED,
 )
 

@@ -30,6 +30,10 @@ class GivenFault(StrEnum):
     KEY_LOCKED = "key_locked"
     KEY_UNSUPPORTED = "key_unsupported"
     KEY_MISMATCH = "key_mismatch"
+    NO_REQUEST = "no_signing_request"
+    NAMES_MISSING = "certificate_names_missing"
+    NAME_INVALID = "name_invalid"
+    TOO_MANY_REQUESTS = "too_many_signing_requests"
 
 
 GIVEN_SENTENCES: dict[GivenFault, str] = {
@@ -42,6 +46,10 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
     GivenFault.KEY_LOCKED: "This key is protected by a password. Save it without a password first.",
     GivenFault.KEY_UNSUPPORTED: "The key must be a P-256 key. Request a certificate for such a key.",
     GivenFault.KEY_MISMATCH: "This key does not match the first certificate. Choose a matching pair.",
+    GivenFault.NO_REQUEST: "No open signing request has the key of these certificates. Choose the answer to a request.",
+    GivenFault.NAMES_MISSING: "This certificate lacks a requested name. Ask the registrar for one with all names.",
+    GivenFault.NAME_INVALID: "A certificate cannot have this name. Enter a shorter or simpler one.",
+    GivenFault.TOO_MANY_REQUESTS: "Too many signing requests are open. Delete one first.",
 }
 
 

@@ -16,7 +16,7 @@ from pydantic import (
 )
 from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticCustomError
-from pydantic_core.core_schema import no_info_before_validator_function
+from pydantic_core.core_schema import no_info_before_validator_function, no_info_wrap_validator_function
 
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
@@ -105,12 +105,27 @@ class empty_is_absent:  # noqa: N801 - as above
         return {"anyOf": [*described.pop("anyOf", [described]), {"type": "string", "maxLength": 0}]}
 
 
+class or_empty:  # noqa: N801 - as above
+    """Takes empty text for an optional field as it is: it removes the value."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:  # noqa: ANN401
+        """Take empty text before the rule of the field looks at it."""
+        return no_info_wrap_validator_function(
+            lambda value, rule: value if value == "" else rule(value), handler(source)
+        )
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Describe the field with empty text besides."""
+        return empty_is_absent().__get_pydantic_json_schema__(schema, handler)
+
+
 # --- text -------------------------------------------------------------------------------------------------------------
 
-# Where a rule is code, `_shown` describes it in OpenAPI
+# Where a rule is code, `shown` describes it in OpenAPI
 
 
-def _shown(**rules: str | int) -> FieldInfo:
+def shown(**rules: str | int) -> FieldInfo:
+    """Describe in JSON Schema a rule that code checks."""
     return cast("FieldInfo", Field(json_schema_extra=dict(rules)))
 
 
@@ -118,7 +133,7 @@ Needed = Annotated[
     str,
     StringConstraints(min_length=1),
     AfterValidator(_bytes_at_most(limits.STRING_BYTES)),
-    _shown(maxLength=limits.STRING_BYTES),
+    shown(maxLength=limits.STRING_BYTES),
 ]
 """Text that must not be empty."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=limits.NAME_CHARACTERS)]
@@ -128,7 +143,7 @@ Identifier = Annotated[str, StringConstraints(min_length=1, max_length=limits.LA
 AttributeValue = Annotated[
     str,
     AfterValidator(_bytes_at_most(limits.ATTRIBUTE_VALUE_BYTES, "invalid_attribute_value")),
-    _shown(maxLength=limits.ATTRIBUTE_VALUE_BYTES),
+    shown(maxLength=limits.ATTRIBUTE_VALUE_BYTES),
 ]
 
 
@@ -155,21 +170,21 @@ def _language(text: str) -> str:
     return text
 
 
-Language = Annotated[str, AfterValidator(_language), _shown(pattern=rf"^{_LANGUAGE}$")]
+Language = Annotated[str, AfterValidator(_language), shown(pattern=rf"^{_LANGUAGE}$")]
 """A language tag (BCP 47) in its usual letter case."""
 Label = Annotated[
     str,
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
     AfterValidator(_not_blank),
-    _shown(pattern=rf"^{_LINE}[^\s{_NO_LINE}]{_LINE}$"),  # looking ahead instead makes it dear to find texts that match
+    shown(pattern=rf"^{_LINE}[^\s{_NO_LINE}]{_LINE}$"),  # looking ahead instead makes it dear to find texts that match
 ]
 """One line of text."""
 Line = Annotated[
     str,
     StringConstraints(max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
-    _shown(pattern=f"^{_LINE}$"),
+    shown(pattern=f"^{_LINE}$"),
 ]
 """One line of text, or none."""
 
@@ -184,7 +199,7 @@ def check_request_id(text: str) -> str:
 RequestId = Annotated[
     str,
     AfterValidator(check_request_id),
-    _shown(minLength=1, maxLength=limits.REQUEST_ID_CHARACTERS, pattern=r"^(?!/|~/|.*\\|(?:.*/)?\.\.?(?:/|$))[ -~]*$"),
+    shown(minLength=1, maxLength=limits.REQUEST_ID_CHARACTERS, pattern=r"^(?!/|~/|.*\\|(?:.*/)?\.\.?(?:/|$))[ -~]*$"),
 ]
 
 
@@ -222,7 +237,7 @@ def alias_key(alias: str) -> str:
 Alias = Annotated[
     str,
     AfterValidator(read_alias),
-    _shown(pattern="^[A-Za-z0-9._~-]{1,64}(?::|%3A)[A-Za-z0-9._~-]{1,64}$"),
+    shown(pattern="^[A-Za-z0-9._~-]{1,64}(?::|%3A)[A-Za-z0-9._~-]{1,64}$"),
 ]
 """Two segments `[A-Za-z0-9._~-]{1,64}` joined by one colon, percent-decoded once."""
 
@@ -252,7 +267,7 @@ def check_url(text: str) -> str:
 Url = Annotated[
     str,
     AfterValidator(check_url),
-    _shown(format="uri", minLength=8, maxLength=limits.URL_CHARACTERS, pattern="^https?://"),
+    shown(format="uri", minLength=8, maxLength=limits.URL_CHARACTERS, pattern="^https?://"),
 ]
 
 
@@ -277,7 +292,7 @@ def check_issuer_did(text: str) -> str:
     return text
 
 
-IssuerDid = Annotated[str, AfterValidator(check_issuer_did), _shown(pattern="^did:(?:jwk|key|web):")]
+IssuerDid = Annotated[str, AfterValidator(check_issuer_did), shown(pattern="^did:(?:jwk|key|web):")]
 
 
 def check_entity_id(text: str) -> str:
@@ -293,7 +308,7 @@ EntityId = Annotated[
     str,
     StringConstraints(min_length=1),
     AfterValidator(check_entity_id),
-    _shown(maxLength=limits.URL_CHARACTERS, pattern="^[!-~]+$"),
+    shown(maxLength=limits.URL_CHARACTERS, pattern="^[!-~]+$"),
 ]
 
 
@@ -304,7 +319,7 @@ def check_email(text: str) -> str:
     return text
 
 
-Email = Annotated[str, AfterValidator(check_email), _shown(format="email", maxLength=limits.EMAIL_CHARACTERS)]
+Email = Annotated[str, AfterValidator(check_email), shown(format="email", maxLength=limits.EMAIL_CHARACTERS)]
 
 
 def check_claim_name(text: str) -> str:
@@ -316,7 +331,7 @@ def check_claim_name(text: str) -> str:
     return text
 
 
-ClaimName = Annotated[str, AfterValidator(check_claim_name), _shown(pattern=f"^{_CLAIM_NAME.pattern}$")]
+ClaimName = Annotated[str, AfterValidator(check_claim_name), shown(pattern=f"^{_CLAIM_NAME.pattern}$")]
 
 
 # --- records ----------------------------------------------------------------------------------------------------------
@@ -366,7 +381,7 @@ def _levels(value: JsonValue) -> int:
     return 0
 
 
-Record = Annotated[dict[str, JsonValue], AfterValidator(check_record), _shown(maxProperties=limits.RECORD_KEYS)]
+Record = Annotated[dict[str, JsonValue], AfterValidator(check_record), shown(maxProperties=limits.RECORD_KEYS)]
 Metadata = Annotated[
     dict[str, JsonValue],
     AfterValidator(check_record),

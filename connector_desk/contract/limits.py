@@ -40,6 +40,8 @@ SCHEMA_ID_CHARACTERS = 1_024
 TRUSTED_ISSUERS = 1_000
 FOREIGN_SCHEMAS = 1_000
 TAGS = 50
+SILENCE = 45_000
+"""Milliseconds without a call of its wallet after which an open visit counts as stopped."""
 BATCH_SIZE = 10
 """Copies of one credential, each for a key of its own, that a wallet may ask for at once."""
 

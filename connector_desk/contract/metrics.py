@@ -24,11 +24,13 @@ class MetricSeries(WireModel):
     job: str = Field(description="The job.")
     name: str = Field(description="Name of the metric.")
     unit: str = Field(description="The unit.")
-    tags: list[str] = Field(default_factory=list, description="Tags that its records have.")
+    tags: list[str] = Field(default_factory=list[str], description="Tags that its records have.")
     recorded: int = Field(description="Total number of records.")
     lastValue: float = Field(description="The newest value.")
     lastAt: Moment = Field(description="When that was measured.")
-    points: list[MetricPoint] = Field(default_factory=list, description="The values over time, oldest first.")
+    points: list[MetricPoint] = Field(
+        default_factory=list[MetricPoint], description="The values over time, oldest first."
+    )
 
 
 class MetricChart(WireModel):

@@ -8,7 +8,7 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import PydanticCustomError, core_schema
 
 from connector_desk.base.errors import FieldFault
-from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_instant, to_text
+from connector_desk.base.instants import DAY, EARLIEST, HOUR, MINUTE, SECOND, to_instant, to_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LONGEST_LIFE, METRIC_AHEAD, METRIC_BEHIND
 
@@ -29,9 +29,9 @@ _BASIC = re.compile(
     rf"{_ZONE}{_NAMES}",
     re.ASCII,
 )
-# One day off either end of the calendar, so that a moment can be shown in any zone
-EARLIEST: Final = to_instant(datetime(1, 1, 2, tzinfo=UTC))
-_LATEST = to_instant(datetime(9999, 12, 30, tzinfo=UTC))
+UNKNOWN: Final = to_text(EARLIEST)
+"""What a tolerant reader takes for a date that cannot be read; no visit is as old."""
+_LATEST = to_instant(datetime(9999, 12, 30, tzinfo=UTC))  # as EARLIEST, a day off the end of the calendar
 
 
 class NoZone(ValueError):

@@ -23,6 +23,8 @@ class OfferOptions:
     w3c_format: W3cFormat | None = None
     """The format of W3C credentials; None: the place's default."""
     protocol: OfferProtocol = OfferProtocol.OID4VCI
+    wallet: str | None = None
+    """The wallet that it is made for: the ID of its profile."""
 
     def query(self) -> str:
         """Return the query string; empty where all is as usual."""
@@ -30,13 +32,15 @@ class OfferOptions:
             "txCode": "true" if self.with_pin else "",
             "w3cFormat": self.w3c_format or "",
             "protocol": "" if self.protocol is OfferProtocol.OID4VCI else self.protocol,
+            "wallet": self.wallet or "",
         }
         return urlencode({name: value for name, value in given.items() if value})
 
     def fingerprint(self) -> bytes:
         """Return bytes that differ where the options do; stored digests of requests are made with them."""
         carried = "carried" if self.protocol is OfferProtocol.DIDCOMM else ""
-        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}".encode()
+        made_for = f"for {self.wallet}" if self.wallet else ""
+        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}{made_for}".encode()
 
 
 USUAL = OfferOptions()

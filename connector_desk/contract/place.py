@@ -7,6 +7,7 @@ from pydantic import Field
 
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.kinds import Url
+from connector_desk.contract.reach import ReachProblem, ReachState
 from connector_desk.contract.wire import WireModel
 
 TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
@@ -31,6 +32,12 @@ class PlaceInfo(WireModel):
     reachable: Reach = Field(
         description="Who can reach it: this computer, this network, or anyone at your own address."
     )
+    reachState: ReachState | None = Field(
+        default=None, description="Whether codes lead to the service, in the chosen way or still in the one before."
+    )
+    reachProblem: ReachProblem | None = Field(
+        default=None, description="Why the chosen way does not work, or what will stop soon."
+    )
     version: str = Field(description="Version of the service.")
     txCode: TxCodePolicy = Field(
         default="by-schema", description="Whether offers need a PIN: by schema, or one rule for all."
@@ -40,9 +47,11 @@ class PlaceInfo(WireModel):
         description="Default format of W3C credentials for wallets: JWT, or JSON-LD with an embedded proof "
         "(Ed25519Signature2020 unless named).",
     )
-    addresses: list[str] = Field(default_factory=list, description="The addresses of this computer, to choose from.")
+    addresses: list[str] = Field(
+        default_factory=list[str], description="The addresses of this computer, to choose from."
+    )
     notices: list[PlaceNotice] = Field(
-        default_factory=list,
+        default_factory=list[PlaceNotice],
         description="Notices about the stored data since the start: `restored` (from a backup), `rolled_back` (to an "
         "earlier state), `unknown_origin`, `journal_incomplete`, `store_new` or `not_anchored`. After "
         "the first three, earlier codes, links and tokens no longer work.",

@@ -1,6 +1,7 @@
 """The options of a data request, beside its body: query parameters of the operation that creates data requests."""
 
 from enum import StrEnum
+from urllib.parse import urlencode
 
 from connector_desk.base.dataclass import dataclass
 
@@ -17,6 +18,16 @@ class RequestOptions:
     """The options of one data request."""
 
     output: RequestOutput = RequestOutput.URL
+    wallet: str | None = None
+    """The wallet that it is made for: the ID of its profile."""
+
+    def query(self) -> str:
+        """Return the query string of a call that wants the link; empty where all is as usual."""
+        return urlencode({"wallet": self.wallet}) if self.wallet else ""
+
+    def fingerprint(self) -> bytes:
+        """Return bytes that differ where what is asked does; stored digests of requests are made with them."""
+        return f"for {self.wallet}".encode() if self.wallet else b""
 
 
 USUAL = RequestOptions()

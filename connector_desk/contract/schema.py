@@ -213,7 +213,7 @@ class SchemaRecord(WireModel):
         Field(min_length=1, max_length=ATTRIBUTES),
         AfterValidator(_check_properties),
     ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
-    required: Annotated[list[str], NullToo()] = Field(default_factory=list, description="The required attributes.")
+    required: Annotated[list[str], NullToo()] = Field(default_factory=list[str], description="The required attributes.")
 
     @model_validator(mode="before")
     @classmethod

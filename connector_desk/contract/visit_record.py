@@ -9,9 +9,11 @@ from pydantic.json_schema import SkipJsonSchema
 
 from connector_desk.contract.credential import CredentialStatus, IssuedCredential
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+from connector_desk.contract.moment import UNKNOWN
 from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitState
+from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 from connector_desk.contract.workflow import WorkflowRun
 
@@ -103,8 +105,8 @@ class AttestedKeys(WireModel):
     """The attestation of the keys that a credential was issued to."""
 
     attester: str | None = Field(default=None, description="Their trusted attester; absent if the attester is unknown.")
-    keyStorage: list[str] = Field(default_factory=list, description="Attested protection of key storage.")
-    userAuthentication: list[str] = Field(default_factory=list, description="Attested user authentication.")
+    keyStorage: list[str] = Field(default_factory=list[str], description="Attested protection of key storage.")
+    userAuthentication: list[str] = Field(default_factory=list[str], description="Attested user authentication.")
 
 
 class WalletEvent(StrEnum):
@@ -170,17 +172,25 @@ class VisitError(WireModel):
 class Visit(WireModel):
     """The record of one visit."""
 
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"createdAt": UNKNOWN, "expiresAt": UNKNOWN}
+
     workflowId: str = Field(description="ID of the visit.")
     kind: VisitKind = Field(description="Its kind.")
     state: VisitState = Field(description="Its state.")
     createdAt: Moment = Field(description="When it was created.")
     expiresAt: Moment = Field(description="When it expires.")
-    steps: list[VisitStep] = Field(default_factory=list, description="Its steps, oldest first.")
+    steps: list[VisitStep] = Field(default_factory=list[VisitStep], description="Its steps, oldest first.")
     label: str | None = Field(default=None, description="Its title.", examples=["Visitor badge"])
     requestId: str | None = Field(default=None, description="The caller's own ID of the request.")
     url: str | None = Field(default=None, description="The link for the wallet.")
     pin: str | None = Field(default=None, description="The transaction code (PIN). Do not send it with the link.")
     wallet: AttestedWallet | None = Field(default=None, description="The wallet, if it sent an attestation.")
+    madeFor: str | None = Field(
+        default=None, description="The wallet that the code was made for: ID of its profile.", examples=["paradym"]
+    )
+    calls: list[WalletCall] | None = Field(
+        default=None, description="What the wallet called, if the visit is open or did not end well."
+    )
     connection: VisitConnection | None = Field(default=None, description="The connection it waits for or uses.")
     credentials: list[VisitCredential] | None = Field(default=None, description="The credentials of an offer.")
     protocol: Protocol | None = Field(default=None, description="Protocol that a data request used.")

@@ -36,7 +36,7 @@ class NewWebhook(WireModel):
 
     url: Url = Field(description="Address that receives the events.", examples=["https://software.example/hooks/desk"])
     types: Annotated[Types, absent_means(default=[])] = Field(
-        default_factory=list, description=_ALL, examples=[["visit.done", "credential.issued"]]
+        default_factory=list[str], description=_ALL, examples=[["visit.done", "credential.issued"]]
     )
     description: Annotated[Description, absent_means(default="")] = Field(default="", description="Description.")
 

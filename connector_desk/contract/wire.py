@@ -37,7 +37,11 @@ M = TypeVar("M", bound=BaseModel)
 
 
 class WireModel(BaseModel):
-    """A body, or a part of one: strict, immutable, and without room for names it does not know."""
+    """A body, or a part of one: strict, immutable, and without room for names it does not know.
+
+    A list that may be absent has `default_factory=list[str]`: pydantic asks for the signature of a factory, and that of
+    `list` alone compiles the regular expressions of a tokenizer, 5 ms of CPU at each start.
+    """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 

@@ -198,7 +198,7 @@ class WorkflowList(WireModel):
     """The workflows."""
 
     workflows: list[Workflow] = Field(description="The workflows, by name.")
-    mistakes: list[WorkflowMistake] = Field(default_factory=list, description="Mistakes in files.")
+    mistakes: list[WorkflowMistake] = Field(default_factory=list[WorkflowMistake], description="Mistakes in files.")
 
 
 class RunStepState(StrEnum):

@@ -58,10 +58,10 @@ class AskStep(Titled):
     name: StepName = Field(description="Its name.")
     schemaName: SchemaName | None = Field(default=None, description="The schema of the attributes.")
     attributes: Annotated[list[Key], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
-        default_factory=list, description="Attributes of the schema to be filled in."
+        default_factory=list[Key], description="Attributes of the schema to be filled in."
     )
     fields: Annotated[list[WorkflowField], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
-        default_factory=list, description="Fields of its own."
+        default_factory=list[WorkflowField], description="Fields of its own."
     )
 
     @model_validator(mode="after")
@@ -88,7 +88,7 @@ class WorkflowRequestedCredential(WireModel):
         description="The attributes that it must show."
     )
     optional: Annotated[list[ClaimName], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
-        default_factory=list, description="The attributes that it may show."
+        default_factory=list[ClaimName], description="The attributes that it may show."
     )
     values: dict[ClaimName, Expression] = Field(
         default_factory=dict, description="The values that attributes must have: for each an expression."
@@ -136,7 +136,7 @@ class ShowStep(Titled):
     text: Name = Field(description="The message, in English; plain text.")
     texts: Languages = Field(default_factory=dict, description="The message in other languages.")
     values: Annotated[list[Expression], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
-        default_factory=list, description="What is shown below it: one expression a line."
+        default_factory=list[Expression], description="What is shown below it: one expression a line."
     )
 
 
@@ -214,7 +214,7 @@ class WorkflowDefinition(WireModel):
     goals: Languages = Field(default_factory=dict, description="Goal in other languages.")
     isOncePerLink: bool = Field(default=False, description="Whether each link starts it only once.")
     parameters: Annotated[list[WorkflowParameter], Field(max_length=limits.RECORD_KEYS)] = Field(
-        default_factory=list, description="Its parameters."
+        default_factory=list[WorkflowParameter], description="Its parameters."
     )
     methods: Annotated[
         list[WorkflowMethod], Field(min_length=1, max_length=limits.WORKFLOW_PARTS), AfterValidator(_one_default)

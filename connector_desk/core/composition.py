@@ -19,6 +19,7 @@ from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.late_invitations import LateInvitations
 from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
+from connector_desk.core.certificate_inventory import CertificatesContext, announce_expiring
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
@@ -32,10 +33,13 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.checkpoints import Checkpoints
-from connector_desk.core.place.context import PlaceContext
+from connector_desk.core.place.context import PlaceContext, PlaceMover
 from connector_desk.core.place.identity import LINKED_DATA, Identity
 from connector_desk.core.place.offer_settings import OfferSettings
 from connector_desk.core.place.public_listener import PublicListener
+from connector_desk.core.reach.context import ReachContext
+from connector_desk.core.reach.phone_tests import PhoneTests
+from connector_desk.core.reach.reach_coordinator import ReachCoordinator
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from connector_desk.core.runtime.context import Runtime
@@ -46,10 +50,12 @@ from connector_desk.core.runtime.throttled_counters import ThrottledCounters
 from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.verification.context import VerificationContext
+from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
+from connector_desk.core.wallet_routes import WalletsContext
 from connector_desk.core.workflows import run_scheduler
 from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.login_workflow import LoginWorkflowStarter
@@ -76,6 +82,7 @@ class Workers:
     outbox: OutboxDispatcher
     runs: RunScheduler
     webhooks: WebhookDispatcher
+    trust_folder: TrustFolder
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,23 +98,32 @@ class Capabilities:
     records: RecordsContext
     agent_api: AgentApiContext
     workflows: WorkflowsContext
+    reach: ReachContext
+    wallets: WalletsContext
+    certificates: CertificatesContext
 
     def contexts(self) -> tuple[object, ...]:
         """Return all of them."""
         return (
             *(self.place, self.schemas, self.issuance, self.verification, self.events),
-            *(self.agents, self.records, self.agent_api, self.workflows),
+            *(self.agents, self.records, self.agent_api, self.workflows, self.reach, self.wallets),
+            self.certificates,
         )
 
 
 def visits(runtime: Runtime) -> VisitsContext:
     """Make the context of visits."""
-    deadlines = Deadlines(runtime.store, runtime.clock, runtime.audit)
+    deadlines = Deadlines(runtime)
     return VisitsContext(runtime, deadlines, LateInvitations(runtime.sealer))
 
 
 async def place(
-    runtime: Runtime, visits: VisitsContext, checkpoints: Checkpoints, public_listener: PublicListener, admin_key: str
+    runtime: Runtime,
+    visits: VisitsContext,
+    checkpoints: Checkpoints,
+    public_listener: PublicListener,
+    mover: PlaceMover,
+    admin_key: str,
 ) -> PlaceContext:
     """Make the context of the service's own settings: admit the admin key, and make the signing keys."""
     store, now = runtime.store, runtime.clock()
@@ -126,6 +142,7 @@ async def place(
         checkpoints=checkpoints,
         offer_settings=OfferSettings(store),
         public_listener=public_listener,
+        mover=mover,
         cleanup=visits.deadlines,
     )
 
@@ -143,19 +160,31 @@ def _http() -> HttpContext:
 
 
 async def compose(
-    place: PlaceContext, visits: VisitsContext, workers: Workers, settings: CapabilitySettings
+    place: PlaceContext,
+    visits: VisitsContext,
+    workers: Workers,
+    coordinator: ReachCoordinator,
+    settings: CapabilitySettings,
 ) -> Capabilities:
     """Make the contexts of all capabilities."""
     egress = Egress(place.runtime.address)
     schemas = await _schemas(place, visits)
     issuance = await _issuance(place, schemas, workers.outbox, settings.data_key)
-    verification = _verification(issuance, schemas, egress)
+    verification = _verification(issuance, schemas, egress, workers.trust_folder)
     events = _events(place, egress, workers.webhooks)
     agents = _agents(issuance, verification, events, workers.outbox, settings)
     records = _records(issuance)
     workflows = _workflows(agents, records, workers.runs, settings)
     agent_api = _agent_api(agents, workflows, settings.priority)
-    return Capabilities(place, schemas, issuance, verification, events, agents, records, agent_api, workflows)
+    reach = ReachContext(place.runtime, place.http, coordinator, PhoneTests(place.public_listener, place.runtime.clock))
+    wallets = WalletsContext(place.runtime, place.http, issuance, verification, coordinator)
+    rules = verification.trust_rules
+    folder = workers.trust_folder
+    certificates = CertificatesContext(place.runtime, place.http, place.identity, rules, folder, coordinator)
+    return Capabilities(
+        *(place, schemas, issuance, verification, events, agents, records, agent_api, workflows, reach, wallets),
+        certificates,
+    )
 
 
 async def _schemas(place: PlaceContext, visits: VisitsContext) -> SchemasContext:
@@ -194,7 +223,9 @@ async def _issuance(
     )
 
 
-def _verification(issuance: IssuanceContext, schemas: SchemasContext, egress: Egress) -> VerificationContext:
+def _verification(
+    issuance: IssuanceContext, schemas: SchemasContext, egress: Egress, trust_folder: TrustFolder
+) -> VerificationContext:
     return VerificationContext(
         runtime=issuance.runtime,
         http=issuance.http,
@@ -205,6 +236,7 @@ def _verification(issuance: IssuanceContext, schemas: SchemasContext, egress: Eg
         json_ld_contexts=issuance.json_ld_contexts,
         status_lists=issuance.status_lists,
         trust_rules=TrustRules(issuance.runtime.store),
+        trust_folder=trust_folder,
         egress=egress,
         invitations=LateInvitations(issuance.runtime.sealer),
         revocation_journal=schemas.revocation_journal,
@@ -302,5 +334,6 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(partial(outbox_dispatcher.tidy, runtime))
     deadlines.also(partial(directory.tidy, runtime.store))
     deadlines.also(partial(throttled_events.tidy, capabilities.events))
+    deadlines.also(partial(announce_expiring, capabilities.certificates))
     for tidy in (short_links.tidy, login_requests.tidy, metrics.tidy, run_scheduler.tidy, forget_deliveries):
         deadlines.also(partial(tidy, runtime.store))

@@ -1,10 +1,12 @@
 """Handlers that create an offer, and that replace an offer or a data request; behind the key."""
 
 import asyncio
+from dataclasses import replace
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
-from connector_desk.contract.offer_options import OfferProtocol
+from connector_desk.contract.credential_format import ENCODINGS, FORMATS
+from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.visit_record import RenewedVisit, VisitKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import redelivery
@@ -13,7 +15,6 @@ from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
@@ -21,8 +22,9 @@ from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.verification import data_requests
 
 
-async def _create(issuance: IssuanceContext, request: HttpRequest) -> ConnectionlessOffer:
-    body, options = parse(CreateConnectionless, request.body), offer_options.read(request)
+async def _create(context: AgentsContext, request: HttpRequest) -> ConnectionlessOffer:
+    issuance, body = context.issuance, parse(CreateConnectionless, request.body)
+    options = await _by_preset(context, request, body, offer_options.read(request))
     if options.protocol is OfferProtocol.DIDCOMM:
         from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
@@ -33,19 +35,32 @@ async def _create(issuance: IssuanceContext, request: HttpRequest) -> Connection
     return _offer_result(issuance.runtime.address, await offers.create(issuance, body, request.origin, options))
 
 
+async def _by_preset(
+    context: AgentsContext, request: HttpRequest, body: CreateConnectionless, options: OfferOptions
+) -> OfferOptions:
+    """Return the options of an offer: with the preset for agents, what can go over DIDComm and names no way does."""
+    encoding = ENCODINGS.get(options.w3c_format or "")
+    is_named = bool(request.query("protocol") or options.wallet)
+    can_go = len(body.payload) == 1 and FORMATS[body.payload[0].format].over_didcomm and not options.with_pin
+    if is_named or not can_go or (encoding is not None and not encoding.over_didcomm):
+        return options
+    goes = await context.verification.trust_rules.for_agents()
+    return replace(options, protocol=OfferProtocol.DIDCOMM) if goes else options
+
+
 def _offer_result(address: PublicAddress, made: MadeOffer) -> ConnectionlessOffer:
     return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(address.offer(made.offer_id)))
 
 
 async def create_offer(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with its link."""
-    return success(await _create(context.issuance, request))
+    return success(await _create(context, request))
 
 
 async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with the QR code of its link."""
     qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: refuse one that cannot be shown
-    made = await _create(context.issuance, request)
+    made = await _create(context, request)
     picture = await asyncio.to_thread(qr.png, made.url)
     return HttpResponse(
         200,

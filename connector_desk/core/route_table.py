@@ -2,21 +2,27 @@
 
 from typing import Any
 
+from connector_desk.contract.certificates import CertificateImport, CertificateList, SigningRequestWanted
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.visit_record import RenewedVisit
-from connector_desk.core import docs_routes, offer_routes
+from connector_desk.contract.wallet_settings import WalletSettings, WalletSettingsChange
+from connector_desk.core import certificate_routes, docs_routes, offer_routes, wallet_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
 from connector_desk.core.agents.context import AgentsContext
+from connector_desk.core.certificate_inventory import CertificatesContext
 from connector_desk.core.events import route_table as event_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Route, RouteGroup, group, routes_of
 from connector_desk.core.issuance import offer_options
 from connector_desk.core.issuance import route_table as issuance_routes
 from connector_desk.core.place import route_table as place_routes
+from connector_desk.core.reach import route_table as reach_routes
 from connector_desk.core.records import route_table as records_routes
 from connector_desk.core.schemas import route_table as schema_routes
 from connector_desk.core.verification import route_table as verification_routes
+from connector_desk.core.wallet_routes import WalletsContext
 from connector_desk.core.workflows import route_table as workflow_routes
 from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -69,6 +75,94 @@ _REPLACEMENT = group(
 )
 
 
+_CERTIFICATES = group(
+    CertificatesContext,
+    Route(
+        method="GET",
+        path="/bc/studio/certificates",
+        handler=certificate_routes.certificates,
+        summary="List the certificates of the service",
+        description="What each one is for, its chain with what fails in it, and the days until it expires.",
+        tag=tags.STUDIO,
+        result=CertificateList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/certificates/requests",
+        handler=certificate_routes.make_request,
+        summary="Create a signing request for a registrar",
+        description="The service makes a new key and a PKCS #10 request for it. Nothing is signed with the key until "
+        "the certificates are imported.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=SigningRequestWanted,
+        result=CertificateList,
+        repeatable=True,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/certificates/requests/{requestId}",
+        handler=certificate_routes.discard_request,
+        summary="Delete a signing request",
+        description="Its key is destroyed. Certificates for it can no longer be imported.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=CertificateList,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/certificates/import",
+        handler=certificate_routes.import_certificates,
+        summary="Import the certificates for a signing request",
+        description="The service finds the request by its key, checks the chain, and issues by it from now on. A root "
+        "certificate in the chain is left out.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=CertificateImport,
+        result=CertificateList,
+    ),
+)
+
+_HEALTH = group(
+    CertificatesContext,
+    Route(
+        method="GET",
+        path="/bc/admin/health",
+        handler=certificate_routes.service_health,
+        summary="Get the state, the version and the commit of the service",
+        description="For operators: which program runs, whether its stored data can be read, and which of its "
+        "certificates expire soon.",
+        tag=tags.ABOUT,
+        result=ServiceHealth,
+    ),
+)
+
+_WALLETS = group(
+    WalletsContext,
+    Route(
+        method="GET",
+        path="/bc/studio/wallets",
+        handler=wallet_routes.wallets,
+        summary="List the known wallets",
+        description="With the rules of each, the preset of the service, and what wallets see of the service.",
+        tag=tags.STUDIO,
+        result=WalletSettings,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/wallets",
+        handler=wallet_routes.change_wallets,
+        summary="Choose a preset of wallets",
+        description="It changes the settings of data requests. With haip, signed issuer metadata has a certificate. "
+        "With agent, offers and data requests that name no protocol go over DIDComm where they can.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=WalletSettingsChange,
+        result=WalletSettings,
+    ),
+)
+
+
 _DOCUMENTATION = group(
     WorkflowsContext,
     Route(
@@ -100,12 +194,17 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     event_routes.STREAM,
     schema_routes.ADMIN,
     place_routes.ADMIN,
+    reach_routes.ADMIN,
     verification_routes.ADMIN,
+    _WALLETS,
+    _CERTIFICATES,
     place_routes.KEYS,
     issuance_routes.ADMIN,
     agents_routes.ADMIN,
     agent_api_routes.ADMIN,
     event_routes.ADMIN,
+    place_routes.HEALTH,
+    _HEALTH,
     _DOCUMENTATION,
 )
 ADMIN = routes_of(ADMIN_GROUPS)
@@ -118,6 +217,7 @@ PUBLIC_GROUPS: tuple[RouteGroup[Any], ...] = (
     issuance_routes.PUBLIC,
     verification_routes.PUBLIC,
     place_routes.PUBLIC,
+    reach_routes.PUBLIC,
     schema_routes.PUBLIC,
 )
 PUBLIC = routes_of(PUBLIC_GROUPS)

@@ -8,6 +8,7 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import field
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
@@ -28,12 +29,16 @@ from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.source_address import Network
+from connector_desk.core.http.tls_context import context_of_files
+from connector_desk.core.http.tls_server import TlsSettings
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place import hosts, key_recovery
 from connector_desk.core.place.admin_authentication import AdminAuthenticator
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.public_listener import PublicListener
+from connector_desk.core.reach.plain_http import PlainHttp
+from connector_desk.core.reach.reach_coordinator import ReachAtStart, ReachCoordinator
 from connector_desk.core.route_table import ADMIN_GROUPS, PUBLIC, PUBLIC_GROUPS, PUBLIC_SOCKETS
 from connector_desk.core.runtime.address import LOOPBACK, PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
@@ -46,8 +51,13 @@ from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Store, unusable
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.workflows.run_scheduler import RunScheduler
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.interceptor import Interceptor
+    from connector_desk.core.interception import Interception
 
 _SEAL_CHECK = "seal_check"
 
@@ -71,6 +81,10 @@ class CoreSettings:
     proxies: Sequence[Network] = field(default_factory=tuple)
     connections: int = limits.CONNECTIONS
     """The most connections of the public listener; file descriptors for others are not included."""
+    reach: ReachAtStart = field(default_factory=ReachAtStart)
+    """How phones reach the place; `tls` and `public_address` replace it."""
+    trust_folder: Path | None = None
+    """The folder of root certificates of issuers and verifiers; None: the one that was chosen before."""
     anchor: Anchor | None = None
     """The record of the store's state outside the data directory."""
 
@@ -104,8 +118,11 @@ class Core:
         self._webhook_dispatcher: WebhookDispatcher | None = None
         self._admin_listener: Listener | None = None
         self._admin_gate: Gate | None = None
-        self._public_gate: Gate | None = None
+        self._public_gate: Gate | Interceptor | None = None
+        self._trust_folder: TrustFolder | None = None
+        self._interception: Interception | None = None
         self._agent_authenticator: AgentAuthenticator | None = None
+        self._coordinator: ReachCoordinator | None = None
         self._metrics: MetricIntake | None = None
         self._bodies = BodyBudget()
         self._address = PublicAddress(answering=self._answering)
@@ -117,6 +134,7 @@ class Core:
             settings=ListenerSettings(public, self._low_priority_routes, self._bodies),
             moved=self._moved,
         )
+        self._plain_http = PlainHttp(self._address, PUBLIC)
         self._certified: frozenset[str] = frozenset()
         self._hosts_of: tuple[Listener, frozenset[str]] | None = None
 
@@ -136,6 +154,13 @@ class Core:
     def reach(self) -> PublicListener:
         """Return from where the place can be reached, and the function to change it."""
         return self._reachability
+
+    @property
+    def coordinator(self) -> ReachCoordinator:
+        """Return the way in which phones reach the place, and the functions to choose another."""
+        if self._coordinator is None:
+            raise Unavailable
+        return self._coordinator
 
     async def start(self) -> Listening:
         """Open the store, create missing parts, and listen; raises DeskError and leaves nothing behind."""
@@ -157,12 +182,21 @@ class Core:
         await checkpoints.start(self._feed)
         visits = composition.visits(runtime)
         self._deadlines = visits.deadlines
-        place = await composition.place(runtime, visits, checkpoints, self._reachability, settings.admin_key)
-        workers = Workers(OutboxDispatcher(), RunScheduler(), WebhookDispatcher())
+        coordinator = self._coordinator = ReachCoordinator(
+            runtime, self._reachability, settings.reach, derive(settings.data_key, "reach")
+        )
+        await coordinator.prepare()
+        place = await composition.place(
+            runtime, visits, checkpoints, self._reachability, coordinator, settings.admin_key
+        )
+        folder = self._trust_folder = TrustFolder(runtime, settings.trust_folder)
+        await folder.start()
+        workers = Workers(OutboxDispatcher(), RunScheduler(), WebhookDispatcher(), folder)
         capabilities = self._capabilities = await composition.compose(
             place,
             visits,
             workers,
+            coordinator,
             CapabilitySettings(settings.data_key, settings.data, settings.connections // 3, self._request_priority),
         )
         self._agent_authenticator = AgentAuthenticator(capabilities.agents.agent_tokens)
@@ -170,6 +204,7 @@ class Core:
         public = await self._listen(capabilities)
         composition.schedule_cleanup(visits.deadlines, capabilities)
         await self._work(workers, capabilities)
+        await coordinator.start()
         return Listening(
             None if self._admin_listener is None else self._url_of(self._admin_listener),
             public,
@@ -202,10 +237,11 @@ class Core:
         )
         self._open_public_gate()
         if settings.admin_bind is not None:
+            files = self._tls(settings.admin_bind[0])
             self._admin_listener = Listener(
                 self._admin_gate,
                 *settings.admin_bind,
-                self._tls(settings.admin_bind[0]),
+                None if files is None else TlsSettings(context_of_files(*files)),
                 self._admin_limits(),
             )
             await self._admin_listener.start()
@@ -235,20 +271,15 @@ class Core:
     async def stop(self) -> None:
         """Finish the requests in progress, stop listening and close the store; may be called twice."""
         self._feed.close()
+        interception, self._interception = self._interception, None
+        if interception is not None:
+            await interception.close()
+        if self._coordinator is not None:
+            await self._coordinator.stop()
+            self._coordinator = None
         admin, self._admin_listener = self._admin_listener, None
         await asyncio.gather(self._reachability.stop(), *(() if admin is None else (admin.stop(),)))
-        if self._metrics is not None:
-            await self._metrics.stop()
-            self._metrics = None
-        if self._deadlines is not None:
-            await self._deadlines.stop()
-            self._deadlines = None
-        if self._outbox_dispatcher is not None:
-            await self._outbox_dispatcher.stop()
-            self._outbox_dispatcher = None
-        if self._run_scheduler is not None:
-            await self._run_scheduler.stop()
-            self._run_scheduler = None
+        await self._stop_workers()
         if self._capabilities is not None:
             events = self._capabilities.events
             events.egress.close()
@@ -267,6 +298,24 @@ class Core:
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
+
+    async def _stop_workers(self) -> None:
+        """Stop the background work that writes no more once the listeners are closed."""
+        if self._trust_folder is not None:
+            await self._trust_folder.stop()
+            self._trust_folder = None
+        if self._metrics is not None:
+            await self._metrics.stop()
+            self._metrics = None
+        if self._deadlines is not None:
+            await self._deadlines.stop()
+            self._deadlines = None
+        if self._outbox_dispatcher is not None:
+            await self._outbox_dispatcher.stop()
+            self._outbox_dispatcher = None
+        if self._run_scheduler is not None:
+            await self._run_scheduler.stop()
+            self._run_scheduler = None
 
     async def serve_admin(self, port: int | None) -> str | None:
         """Listen for programs on this computer from now on, at any free port for 0; None: no longer.  Return where.
@@ -299,6 +348,21 @@ class Core:
         """Return when the present recovery code was made; None if there is none."""
         return await self._running().store.read_inline(key_recovery.made_at)
 
+    @property
+    def is_intercepting(self) -> bool:
+        """Return whether anybody has asked for `interception`."""
+        return self._interception is not None
+
+    def interception(self) -> "Interception":
+        """Return the record of messages and the faults on demand, for the program that has this core in its process."""
+        if self._capabilities is None or self._store is None:
+            raise Unavailable
+        if self._interception is None:
+            from connector_desk.core.interception import Interception  # noqa: PLC0415 - seldom wanted
+
+            self._interception = Interception(self._clock, self._capabilities, self._open_public_gate)
+        return self._interception
+
     def _running(self) -> Runtime:
         if self._capabilities is None:
             raise Unavailable
@@ -315,9 +379,10 @@ class Core:
         capabilities = self._capabilities
         if capabilities is None:
             return
-        self._public_gate = Gate(
+        routes = bind(PUBLIC_GROUPS, capabilities.contexts())
+        gate = Gate(
             Mount(
-                bind(PUBLIC_GROUPS, capabilities.contexts()),
+                routes,
                 [bind_socket(one, capabilities.agents) for one in PUBLIC_SOCKETS],
                 self._address.path,
             ),
@@ -326,11 +391,18 @@ class Core:
             priority=self._request_priority,
             bodies=self._bodies,
         )
+        interception = self._interception
+        self._public_gate = gate if interception is None else interception.before(gate, routes, self._address.path)
 
-    async def _public_app(self, scope: object, receive: object, send: object) -> None:
+    async def _public_app(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - as ASGI has it
         """Lead to the present gate: it changes with the address."""
-        if self._public_gate is not None:
-            await self._public_gate(scope, receive, send)  # type: ignore[arg-type]
+        if self._public_gate is None:
+            return
+        listener = self._reachability.listener
+        if listener is not None and listener.is_secure and self._plain_http.is_meant(scope):
+            await self._plain_http.answer(scope, send)
+        else:
+            await self._public_gate(scope, receive, send)
 
     def _admin_limits(self) -> ListenerSettings:
         most = limits.ADMIN_CONNECTIONS
@@ -353,7 +425,7 @@ class Core:
         found: set[str] = set()
         for listener, names, path in (
             (self._admin_listener, self._certified, ""),
-            (self._reachability.listener, frozenset[str](), self._address.path),
+            (self._reachability.listener, self._reachability.names, self._address.path),
         ):
             if listener is not None:
                 scheme = "https" if listener.is_secure else "http"

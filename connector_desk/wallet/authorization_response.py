@@ -19,7 +19,7 @@ from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.sd_jwt import read_sd_jwt
-from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
+from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER
 
 _DENIED = "access_denied"
@@ -40,20 +40,24 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     asked = await read_request(read.parameters, wallet.network, wallet.clock())
     wallet.tell(f"{asked.name} asks for: {_asked_words(asked.claims['dcql_query'])}.")
     if decline:
-        await _deny(wallet, asked, "The person declined.")
-        wallet.tell("Declined: nothing was shown. The verifier was informed.")
-        return WalletReport(Operation.DECLINED_REQUEST, asked.name, ())
+        return await _decline(wallet, asked)
     showing = _Showing(wallet, asked, {})
     chosen = await showing.choose(least=least)
     if chosen is None:
         await _deny(wallet, asked, "The wallet has nothing that fits.")
         raise WalletError("wallet_nothing_fits")
-    token = {name: [showing.presentation(pick) for pick in picks] for name, picks in chosen.items()}
-    leads_to = await _send(wallet, asked, token)
     picks = [pick for several in chosen.values() for pick in several]
-    wallet.store.note_shown([pick.candidate.held.id for pick in picks])
     shown = tuple(dict.fromkeys(_path_words(path) for pick in picks for path in pick.paths))
     titles = tuple(pick.candidate.held.title for pick in picks)
+    is_whole = any(pick.candidate.held.format != SD_JWT for pick in picks)
+    consent = ConsentRequest(
+        is_offer=False, who=asked.name, address="", titles=titles, disclosed=shown, is_whole=is_whole
+    )
+    if not await wallet.ask_consent(consent):
+        return await _decline(wallet, asked)
+    token = {name: [showing.presentation(pick) for pick in picks] for name, picks in chosen.items()}
+    leads_to = await _send(wallet, asked, token)
+    wallet.store.note_shown([pick.candidate.held.id for pick in picks])
     wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'no named attribute'}.")
     if leads_to:
         wallet.tell(f"The verifier names a page to open: {leads_to}. The test wallet does not open it.")
@@ -130,6 +134,12 @@ class _Showing:
 
 def _disclosed(nodes: Sequence[ClaimNode]) -> set[str]:
     return {one for node in nodes for one in node.disclosures()}
+
+
+async def _decline(wallet: Wallet, asked: AuthorizationRequest) -> WalletReport:
+    await _deny(wallet, asked, "The person declined.")
+    wallet.tell("Declined: nothing was shown. The verifier was informed.")
+    return WalletReport(Operation.DECLINED_REQUEST, asked.name, ())
 
 
 async def _deny(wallet: Wallet, asked: AuthorizationRequest, why: str) -> None:

@@ -21,7 +21,7 @@ from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.network import Reply, WalletHttpClient
 from connector_desk.wallet.offers import PRE_AUTHORIZED, IssuerMetadata, Offer, read_issuer, read_offer
-from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
+from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, CredentialCopy, HeldCredential, new_id
 
 _MOST_COPIES = 3
@@ -45,6 +45,11 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
         identifier = str(issuer.configuration(one).get("format"))
         if identifier not in FORMATS:
             raise offer_broken(RefusalReason.FORMAT_UNKNOWN, identifier)
+    if not await wallet.ask_consent(
+        ConsentRequest(is_offer=True, who=issuer.name, address=offer.issuer, titles=titles)
+    ):
+        wallet.tell("Declined: nothing was fetched.")
+        return WalletReport(Operation.DECLINED_OFFER, issuer.name, titles)
     taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
     held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
     if decline:

@@ -49,6 +49,21 @@ class PinRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class ConsentRequest:
+    """What the person decides about, before anything is accepted or shown."""
+
+    is_offer: bool
+    who: str
+    address: str
+    """Of the issuer."""
+    titles: tuple[str, ...]
+    disclosed: tuple[str, ...] = ()
+    """The names of the attributes that were asked for and would be shown."""
+    is_whole: bool = False
+    """Whether one of the credentials can only be shown as a whole, with every attribute in it."""
+
+
+@dataclass(frozen=True, slots=True)
 class PresentationConsent:
     """The person's choices for messages of a connection."""
 
@@ -61,6 +76,10 @@ AskPin = Callable[[PinRequest], Awaitable[str | None]]
 """Returns the typed PIN; None or an empty one stops."""
 
 
+AskConsent = Callable[[ConsentRequest], Awaitable[bool]]
+"""Returns whether the person accepts."""
+
+
 def _say_nothing(_: str) -> None:
     """Discard the sentence."""
 
@@ -70,12 +89,18 @@ async def _nobody_knows(_: PinRequest) -> str | None:
     return None
 
 
+async def _accept_all(_: ConsentRequest) -> bool:
+    """Accept: the person decided with the command."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Wallet:
     """The wallet of one folder, on its way out through one network.
 
     `tell` hears each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is waited for until
-    `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer.
+    `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer; `ask_consent` whether to
+    accept what is offered, or to show what is asked for.
     """
 
     store: WalletStore
@@ -85,3 +110,4 @@ class Wallet:
     wait: Callable[[float], Awaitable[None]] = asyncio.sleep
     patience: float = 60.0
     ask_pin: AskPin = _nobody_knows
+    ask_consent: AskConsent = _accept_all

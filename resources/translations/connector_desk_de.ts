@@ -68,6 +68,14 @@
         <translation>Weitere Optionen</translation>
     </message>
     <message>
+        <source>Visitor&apos;s wallet…</source>
+        <translation>Wallet des Besuchers …</translation>
+    </message>
+    <message>
+        <source>Create anyway</source>
+        <translation>Trotzdem erstellen</translation>
+    </message>
+    <message>
         <source>Ask for something else</source>
         <translation>Etwas anderes abfragen</translation>
     </message>
@@ -92,6 +100,18 @@
         <translation>Dieses Feld für die nächste Person behalten</translation>
     </message>
     <message>
+        <source>Add a credential…</source>
+        <translation>Nachweis hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Take this credential out</source>
+        <translation>Diesen Nachweis herausnehmen</translation>
+    </message>
+    <message>
+        <source>Show the code for the next credential</source>
+        <translation>Code für den nächsten Nachweis zeigen</translation>
+    </message>
+    <message>
         <source>Choose another credential</source>
         <translation>Anderen Nachweis wählen</translation>
     </message>
@@ -112,12 +132,20 @@
         <translation>Geheimen Schlüssel kopieren</translation>
     </message>
     <message>
+        <source>Does this phone reach this desk?</source>
+        <translation>Erreicht dieses Telefon diesen Schalter?</translation>
+    </message>
+    <message>
         <source>Settings: appearance and language</source>
         <translation>Einstellungen: Aussehen und Sprache</translation>
     </message>
     <message>
         <source>Settings: who can scan</source>
         <translation>Einstellungen: Wer scannen kann</translation>
+    </message>
+    <message>
+        <source>Settings: places, services on other computers</source>
+        <translation>Einstellungen: Orte, Dienste auf anderen Rechnern</translation>
     </message>
     <message>
         <source>Settings: who issues, certificates, formats</source>
@@ -184,6 +212,10 @@
         <translation>Meldungen</translation>
     </message>
     <message>
+        <source>Workbench</source>
+        <translation>Werkbank</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -208,12 +240,20 @@
         <translation>Besucherbildschirm</translation>
     </message>
     <message>
+        <source>Switch place…</source>
+        <translation>Ort wechseln …</translation>
+    </message>
+    <message>
         <source>Start the service again</source>
         <translation>Dienst neu starten</translation>
     </message>
     <message>
         <source>Try the port of the desk again</source>
         <translation>Den Port des Schalters erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Requests and responses</source>
+        <translation>Anfragen und Antworten</translation>
     </message>
     <message>
         <source>Help for this room</source>
@@ -403,6 +443,629 @@
         <source>Try the agent API</source>
         <translation>Agenten-API ausprobieren</translation>
     </message>
+    <message>
+        <source>Send the request</source>
+        <translation>Anfrage senden</translation>
+    </message>
+    <message>
+        <source>Stop waiting for the response</source>
+        <translation>Nicht länger auf die Antwort warten</translation>
+    </message>
+    <message>
+        <source>New request</source>
+        <translation>Neue Anfrage</translation>
+    </message>
+    <message>
+        <source>Switch to {name}</source>
+        <translation>Zu {name} wechseln</translation>
+    </message>
+    <message>
+        <source>Disarm all faults and stop recording</source>
+        <translation>Alle Fehler abschalten und Aufzeichnung beenden</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerFault</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The answer waits here until you send it on, changed or not; it goes on unchanged when the time is over.</source>
+        <translation>Die Antwort wartet hier, bis Sie sie weiterschicken, geändert oder nicht; nach Ablauf der Zeit geht sie unverändert weiter.</translation>
+    </message>
+    <message>
+        <source>Wait as long as its user would, and check what arrives like any other answer.</source>
+        <translation>So lange warten, wie die Person es täte, und die Antwort wie jede andere prüfen.</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>The answer leaves after the chosen number of seconds.</source>
+        <translation>Die Antwort geht nach der gewählten Zahl von Sekunden hinaus.</translation>
+    </message>
+    <message>
+        <source>Show that it waits, let its user cancel, and not send a POST again by itself.</source>
+        <translation>Zeigen, dass sie wartet, abbrechen lassen, und einen POST nicht von selbst wiederholen.</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>The request is carried out, but the connection ends before the first byte of the answer.</source>
+        <translation>Die Anfrage wird ausgeführt, aber die Verbindung endet vor dem ersten Byte der Antwort.</translation>
+    </message>
+    <message>
+        <source>Report that the connection was lost, and not send a POST again by itself.</source>
+        <translation>Melden, dass die Verbindung verloren ging, und einen POST nicht von selbst wiederholen.</translation>
+    </message>
+    <message>
+        <source>Body cut off</source>
+        <translation>Body abgeschnitten</translation>
+    </message>
+    <message>
+        <source>The connection ends after half of the body.</source>
+        <translation>Die Verbindung endet nach der Hälfte des Bodys.</translation>
+    </message>
+    <message>
+        <source>Treat the answer as incomplete and use nothing of it.</source>
+        <translation>Die Antwort als unvollständig behandeln und nichts davon verwenden.</translation>
+    </message>
+    <message>
+        <source>500</source>
+        <translation>500</translation>
+    </message>
+    <message>
+        <source>The request is carried out, but the answer says 500 Internal Server Error.</source>
+        <translation>Die Anfrage wird ausgeführt, aber die Antwort sagt 500 Internal Server Error.</translation>
+    </message>
+    <message>
+        <source>Report the failure in words for people, and keep nothing half done.</source>
+        <translation>Den Fehler verständlich melden und nichts halb Fertiges behalten.</translation>
+    </message>
+    <message>
+        <source>503 with Retry-After</source>
+        <translation>503 mit Retry-After</translation>
+    </message>
+    <message>
+        <source>The answer says 503 Service Unavailable, and to come back after the chosen number of seconds.</source>
+        <translation>Die Antwort sagt 503 Service Unavailable, und nach der gewählten Zahl von Sekunden wiederzukommen.</translation>
+    </message>
+    <message>
+        <source>Wait at least so long before it asks again.</source>
+        <translation>Mindestens so lange warten, bevor sie wieder fragt.</translation>
+    </message>
+    <message>
+        <source>429 with Retry-After</source>
+        <translation>429 mit Retry-After</translation>
+    </message>
+    <message>
+        <source>The answer says 429 Too Many Requests, and to come back after the chosen number of seconds.</source>
+        <translation>Die Antwort sagt 429 Too Many Requests, und nach der gewählten Zahl von Sekunden wiederzukommen.</translation>
+    </message>
+    <message>
+        <source>Wrong content type</source>
+        <translation>Falscher Content-Type</translation>
+    </message>
+    <message>
+        <source>The answer says that it is text/html.</source>
+        <translation>Die Antwort gibt sich als text/html aus.</translation>
+    </message>
+    <message>
+        <source>Refuse an answer whose media type is not the one that the endpoint must use.</source>
+        <translation>Eine Antwort ablehnen, deren Medientyp nicht der vorgeschriebene ist.</translation>
+    </message>
+    <message>
+        <source>Invalid JSON</source>
+        <translation>Ungültiges JSON</translation>
+    </message>
+    <message>
+        <source>The last character of the JSON is missing; the length is right.</source>
+        <translation>Das letzte Zeichen des JSON fehlt; die Länge stimmt.</translation>
+    </message>
+    <message>
+        <source>Refuse the answer and report it; not crash, and not guess.</source>
+        <translation>Die Antwort ablehnen und es melden; nicht abstürzen und nicht raten.</translation>
+    </message>
+    <message>
+        <source>Wrong issuer</source>
+        <translation>Falscher Aussteller</translation>
+    </message>
+    <message>
+        <source>credential_issuer names another address than the one that was asked.</source>
+        <translation>credential_issuer nennt eine andere Adresse als die angefragte.</translation>
+    </message>
+    <message>
+        <source>Not use the metadata, and end.</source>
+        <translation>Die Metadaten nicht verwenden und abbrechen.</translation>
+    </message>
+    <message>
+        <source>Missing proof types</source>
+        <translation>Fehlende Proof-Typen</translation>
+    </message>
+    <message>
+        <source>proof_types_supported is gone from every configuration that is bound to a key.</source>
+        <translation>proof_types_supported fehlt in jeder Konfiguration, die an einen Schlüssel gebunden ist.</translation>
+    </message>
+    <message>
+        <source>Refuse the configuration: nothing says which proof of its key it should send.</source>
+        <translation>Die Konfiguration ablehnen: Nichts sagt, welchen Nachweis ihres Schlüssels sie senden soll.</translation>
+    </message>
+    <message>
+        <source>Other type of credential</source>
+        <translation>Andere Art von Nachweis</translation>
+    </message>
+    <message>
+        <source>The metadata announces, or the credential has, another vct or type; the credential is signed anew.</source>
+        <translation>Die Metadaten nennen oder der Nachweis hat einen anderen vct oder Typ; der Nachweis ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Not accept a credential of another type than it asked for.</source>
+        <translation>Keinen Nachweis einer anderen Art annehmen, als sie verlangt hat.</translation>
+    </message>
+    <message>
+        <source>Missing endpoint</source>
+        <translation>Fehlender Endpunkt</translation>
+    </message>
+    <message>
+        <source>credential_endpoint or token_endpoint is missing from the metadata.</source>
+        <translation>credential_endpoint oder token_endpoint fehlt in den Metadaten.</translation>
+    </message>
+    <message>
+        <source>Refuse the metadata; not guess the address.</source>
+        <translation>Die Metadaten ablehnen; die Adresse nicht raten.</translation>
+    </message>
+    <message>
+        <source>Unknown format</source>
+        <translation>Unbekanntes Format</translation>
+    </message>
+    <message>
+        <source>Every configuration has a format that no specification knows.</source>
+        <translation>Jede Konfiguration hat ein Format, das keine Spezifikation kennt.</translation>
+    </message>
+    <message>
+        <source>Tell its user that it cannot hold this credential, before it redeems the code.</source>
+        <translation>Der Person sagen, dass sie diesen Nachweis nicht aufnehmen kann, bevor sie den Code einlöst.</translation>
+    </message>
+    <message>
+        <source>Missing configuration</source>
+        <translation>Fehlende Konfiguration</translation>
+    </message>
+    <message>
+        <source>The metadata lists no credential configuration.</source>
+        <translation>Die Metadaten nennen keine Konfiguration.</translation>
+    </message>
+    <message>
+        <source>End: what is offered must be in the metadata.</source>
+        <translation>Abbrechen: Was angeboten wird, muss in den Metadaten stehen.</translation>
+    </message>
+    <message>
+        <source>issuer names another address than the one that was asked.</source>
+        <translation>issuer nennt eine andere Adresse als die angefragte.</translation>
+    </message>
+    <message>
+        <source>Other issuer</source>
+        <translation>Anderer Aussteller</translation>
+    </message>
+    <message>
+        <source>The offer leads to an issuer at another address, which does not exist.</source>
+        <translation>Das Angebot führt zu einem Aussteller an einer anderen Adresse, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>Report that this issuer cannot be reached; send the code to nobody else.</source>
+        <translation>Melden, dass dieser Aussteller nicht erreichbar ist; den Code niemand anderem senden.</translation>
+    </message>
+    <message>
+        <source>Unknown configuration</source>
+        <translation>Unbekannte Konfiguration</translation>
+    </message>
+    <message>
+        <source>The offer names a credential configuration that the metadata does not have.</source>
+        <translation>Das Angebot nennt eine Konfiguration, die nicht in den Metadaten steht.</translation>
+    </message>
+    <message>
+        <source>End before it redeems the code.</source>
+        <translation>Abbrechen, bevor sie den Code einlöst.</translation>
+    </message>
+    <message>
+        <source>No grant</source>
+        <translation>Kein Grant</translation>
+    </message>
+    <message>
+        <source>The offer has no grants, so no code.</source>
+        <translation>Das Angebot hat keine grants, also keinen Code.</translation>
+    </message>
+    <message>
+        <source>Find the grants in the metadata, or end where it can use none.</source>
+        <translation>Die Grants in den Metadaten suchen, oder abbrechen, wenn sie keinen nutzen kann.</translation>
+    </message>
+    <message>
+        <source>Wrong code</source>
+        <translation>Falscher Code</translation>
+    </message>
+    <message>
+        <source>The pre-authorized code is one that was never made; the token endpoint refuses it with invalid_grant.</source>
+        <translation>Der Pre-Authorized Code wurde nie erstellt; der Token-Endpunkt lehnt ihn mit invalid_grant ab.</translation>
+    </message>
+    <message>
+        <source>Report that the offer is not valid, and not try again with the same code.</source>
+        <translation>Melden, dass das Angebot nicht gilt, und es mit demselben Code nicht erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>PIN that nobody set</source>
+        <translation>PIN, die niemand gesetzt hat</translation>
+    </message>
+    <message>
+        <source>The offer asks for a PIN that the token endpoint does not want.</source>
+        <translation>Das Angebot verlangt eine PIN, die der Token-Endpunkt nicht will.</translation>
+    </message>
+    <message>
+        <source>Ask its user for a PIN, and report the refusal invalid_request.</source>
+        <translation>Nach der PIN fragen und die Ablehnung invalid_request melden.</translation>
+    </message>
+    <message>
+        <source>Wrong token</source>
+        <translation>Falsches Token</translation>
+    </message>
+    <message>
+        <source>The access token is one that was never issued; each endpoint refuses it with 401 invalid_token.</source>
+        <translation>Das Access-Token wurde nie ausgestellt; jeder Endpunkt lehnt es mit 401 invalid_token ab.</translation>
+    </message>
+    <message>
+        <source>Report the refusal; not show a credential, and not loop.</source>
+        <translation>Die Ablehnung melden; keinen Nachweis zeigen und nicht endlos wiederholen.</translation>
+    </message>
+    <message>
+        <source>Expired token</source>
+        <translation>Abgelaufenes Token</translation>
+    </message>
+    <message>
+        <source>The access token is over when it arrives (expires_in 0), and each endpoint refuses it with invalid_token.</source>
+        <translation>Das Access-Token ist bei der Ankunft abgelaufen (expires_in 0); jeder Endpunkt lehnt es mit invalid_token ab.</translation>
+    </message>
+    <message>
+        <source>Not use the token again, and report that the offer has to be made anew.</source>
+        <translation>Das Token nicht wieder verwenden und melden, dass das Angebot neu erstellt werden muss.</translation>
+    </message>
+    <message>
+        <source>Unknown kind of token</source>
+        <translation>Unbekannte Art von Token</translation>
+    </message>
+    <message>
+        <source>token_type is one that no specification knows.</source>
+        <translation>token_type ist keiner, den eine Spezifikation kennt.</translation>
+    </message>
+    <message>
+        <source>Not use a token whose type it does not understand.</source>
+        <translation>Kein Token verwenden, dessen Typ sie nicht versteht.</translation>
+    </message>
+    <message>
+        <source>No token</source>
+        <translation>Kein Token</translation>
+    </message>
+    <message>
+        <source>The answer has no access_token.</source>
+        <translation>Die Antwort hat kein access_token.</translation>
+    </message>
+    <message>
+        <source>Refuse the answer and report it.</source>
+        <translation>Die Antwort ablehnen und es melden.</translation>
+    </message>
+    <message>
+        <source>Wrong nonce</source>
+        <translation>Falsche Nonce</translation>
+    </message>
+    <message>
+        <source>c_nonce is one that the issuer never made; the credential endpoint refuses the proof with invalid_nonce.</source>
+        <translation>c_nonce hat der Aussteller nie erstellt; der Credential-Endpunkt lehnt den Proof mit invalid_nonce ab.</translation>
+    </message>
+    <message>
+        <source>Fetch a new nonce, and send a new proof with it.</source>
+        <translation>Eine neue Nonce holen und damit einen neuen Proof senden.</translation>
+    </message>
+    <message>
+        <source>No nonce</source>
+        <translation>Keine Nonce</translation>
+    </message>
+    <message>
+        <source>The answer has no c_nonce.</source>
+        <translation>Die Antwort hat keine c_nonce.</translation>
+    </message>
+    <message>
+        <source>Refuse the answer; not send a proof without the nonce.</source>
+        <translation>Die Antwort ablehnen; keinen Proof ohne Nonce senden.</translation>
+    </message>
+    <message>
+        <source>Broken signature</source>
+        <translation>Ungültige Signatur</translation>
+    </message>
+    <message>
+        <source>One bit of the signature is flipped.</source>
+        <translation>Ein Bit der Signatur ist gekippt.</translation>
+    </message>
+    <message>
+        <source>Refuse what is signed, and tell its user why.</source>
+        <translation>Das Signierte ablehnen und der Person sagen, warum.</translation>
+    </message>
+    <message>
+        <source>iss names somebody else; the credential is signed anew with the right key.</source>
+        <translation>iss nennt jemand anderen; der Nachweis ist mit dem richtigen Schlüssel neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the credential: the key is not one of the issuer that it names.</source>
+        <translation>Den Nachweis ablehnen: Der Schlüssel gehört nicht dem genannten Aussteller.</translation>
+    </message>
+    <message>
+        <source>Expired credential</source>
+        <translation>Abgelaufener Nachweis</translation>
+    </message>
+    <message>
+        <source>exp is an hour ago; the credential is signed anew.</source>
+        <translation>exp liegt eine Stunde zurück; der Nachweis ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the credential, or show that it has expired.</source>
+        <translation>Den Nachweis ablehnen oder zeigen, dass er abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>Other key of the holder</source>
+        <translation>Anderer Schlüssel des Inhabers</translation>
+    </message>
+    <message>
+        <source>The credential is bound to a key that nobody has; it is signed anew.</source>
+        <translation>Der Nachweis ist an einen Schlüssel gebunden, den niemand hat; er ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the credential: it cannot prove that it holds it.</source>
+        <translation>Den Nachweis ablehnen: Sie kann seinen Besitz nicht beweisen.</translation>
+    </message>
+    <message>
+        <source>No credential</source>
+        <translation>Kein Nachweis</translation>
+    </message>
+    <message>
+        <source>The list of credentials is empty.</source>
+        <translation>Die Liste der Nachweise ist leer.</translation>
+    </message>
+    <message>
+        <source>Refused nonce</source>
+        <translation>Abgelehnte Nonce</translation>
+    </message>
+    <message>
+        <source>The answer says 400 invalid_nonce, although the nonce was right.</source>
+        <translation>Die Antwort sagt 400 invalid_nonce, obwohl die Nonce richtig war.</translation>
+    </message>
+    <message>
+        <source>Fetch a new nonce, and send a new proof with it; not for ever.</source>
+        <translation>Eine neue Nonce holen und damit einen neuen Proof senden; nicht endlos.</translation>
+    </message>
+    <message>
+        <source>Not ready yet</source>
+        <translation>Noch nicht fertig</translation>
+    </message>
+    <message>
+        <source>The answer says 202, with a transaction_id and the chosen number of seconds to wait.</source>
+        <translation>Die Antwort sagt 202, mit einer transaction_id und der gewählten Zahl von Sekunden Wartezeit.</translation>
+    </message>
+    <message>
+        <source>Wait at least so long, ask at the deferred endpoint, and end where the ID is refused.</source>
+        <translation>Mindestens so lange warten, am Deferred-Endpunkt fragen, und abbrechen, wenn die ID abgelehnt wird.</translation>
+    </message>
+    <message>
+        <source>Refused notification</source>
+        <translation>Abgelehnte Benachrichtigung</translation>
+    </message>
+    <message>
+        <source>The answer says 400 invalid_notification_id.</source>
+        <translation>Die Antwort sagt 400 invalid_notification_id.</translation>
+    </message>
+    <message>
+        <source>Keep the credential: a refused notification changes nothing about it.</source>
+        <translation>Den Nachweis behalten: Eine abgelehnte Benachrichtigung ändert nichts an ihm.</translation>
+    </message>
+    <message>
+        <source>Not signed</source>
+        <translation>Nicht signiert</translation>
+    </message>
+    <message>
+        <source>The request object has alg none and no signature.</source>
+        <translation>Das Request Object hat alg none und keine Signatur.</translation>
+    </message>
+    <message>
+        <source>Refuse it: a request of this client has to be signed.</source>
+        <translation>Es ablehnen: Eine Abfrage dieses Clients muss signiert sein.</translation>
+    </message>
+    <message>
+        <source>Wrong client_id</source>
+        <translation>Falsche client_id</translation>
+    </message>
+    <message>
+        <source>client_id is another one than in the link; the request is signed anew.</source>
+        <translation>client_id ist eine andere als im Link; die Abfrage ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse it: both must be the same, and the key must be one of this client.</source>
+        <translation>Sie ablehnen: Beide müssen gleich sein, und der Schlüssel muss diesem Client gehören.</translation>
+    </message>
+    <message>
+        <source>Wrong typ</source>
+        <translation>Falscher typ</translation>
+    </message>
+    <message>
+        <source>typ in the header is JWT; it is signed anew.</source>
+        <translation>typ im Header ist JWT; es ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse it: a token for another purpose must not do.</source>
+        <translation>Es ablehnen: Ein Token für einen anderen Zweck darf nicht genügen.</translation>
+    </message>
+    <message>
+        <source>The request has no nonce; it is signed anew.</source>
+        <translation>Die Abfrage hat keine Nonce; sie ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse it: without one the answer could be used twice.</source>
+        <translation>Sie ablehnen: Ohne Nonce könnte die Antwort zweimal verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Wrong wallet_nonce</source>
+        <translation>Falsche wallet_nonce</translation>
+    </message>
+    <message>
+        <source>wallet_nonce is not the one that the wallet posted; strikes only where it posted one.</source>
+        <translation>wallet_nonce ist nicht die, die die Wallet gesendet hat; wirkt nur, wenn sie eine gesendet hat.</translation>
+    </message>
+    <message>
+        <source>End: the request may be one for somebody else.</source>
+        <translation>Abbrechen: Die Abfrage könnte für jemand anderen sein.</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>exp is an hour ago; it is signed anew.</source>
+        <translation>exp liegt eine Stunde zurück; es ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse it.</source>
+        <translation>Es ablehnen.</translation>
+    </message>
+    <message>
+        <source>Asks for an unknown credential</source>
+        <translation>Verlangt einen unbekannten Nachweis</translation>
+    </message>
+    <message>
+        <source>The query asks for a type that no wallet has; the request is signed anew.</source>
+        <translation>Die Abfrage verlangt eine Art, die keine Wallet hat; sie ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Tell its user that nothing fits, and send nothing or access_denied.</source>
+        <translation>Der Person sagen, dass nichts passt, und nichts oder access_denied senden.</translation>
+    </message>
+    <message>
+        <source>Refused presentation</source>
+        <translation>Abgelehnte Antwort der Wallet</translation>
+    </message>
+    <message>
+        <source>The answer says 400 invalid_request, although the presentation was taken.</source>
+        <translation>Die Antwort sagt 400 invalid_request, obwohl die Antwort der Wallet angenommen wurde.</translation>
+    </message>
+    <message>
+        <source>Report that the verifier did not accept it.</source>
+        <translation>Melden, dass der Prüfer sie nicht angenommen hat.</translation>
+    </message>
+    <message>
+        <source>Wrong subject</source>
+        <translation>Falsches sub</translation>
+    </message>
+    <message>
+        <source>sub is not the address of the list; it is signed anew.</source>
+        <translation>sub ist nicht die Adresse der Liste; sie ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the list: the status of the credential is not known.</source>
+        <translation>Die Liste ablehnen: Der Status des Nachweises ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>All revoked</source>
+        <translation>Alles widerrufen</translation>
+    </message>
+    <message>
+        <source>Every entry of the list says INVALID; it is signed anew.</source>
+        <translation>Jeder Eintrag der Liste sagt INVALID; sie ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Show that its credential was revoked.</source>
+        <translation>Zeigen, dass der Nachweis widerrufen wurde.</translation>
+    </message>
+    <message>
+        <source>List too short</source>
+        <translation>Zu kurze Liste</translation>
+    </message>
+    <message>
+        <source>The list has eight entries only; it is signed anew.</source>
+        <translation>Die Liste hat nur acht Einträge; sie ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the credential whose index is outside the list.</source>
+        <translation>Den Nachweis ablehnen, dessen Index außerhalb der Liste liegt.</translation>
+    </message>
+    <message>
+        <source>404</source>
+        <translation>404</translation>
+    </message>
+    <message>
+        <source>The answer says 404 Not Found.</source>
+        <translation>Die Antwort sagt 404 Not Found.</translation>
+    </message>
+    <message>
+        <source>Report that it is not there; without type metadata, go on without its labels.</source>
+        <translation>Melden, dass es nicht da ist; ohne Typ-Metadaten ohne deren Beschriftungen weitermachen.</translation>
+    </message>
+    <message>
+        <source>Other type</source>
+        <translation>Andere Art</translation>
+    </message>
+    <message>
+        <source>vct in the document is another one than in the credential.</source>
+        <translation>vct im Dokument ist ein anderer als im Nachweis.</translation>
+    </message>
+    <message>
+        <source>Not use the document for the credential.</source>
+        <translation>Das Dokument nicht für den Nachweis verwenden.</translation>
+    </message>
+    <message>
+        <source>Wrong thread</source>
+        <translation>Falscher Thread</translation>
+    </message>
+    <message>
+        <source>The next message to the agent belongs to a thread that nobody began.</source>
+        <translation>Die nächste Nachricht an den Agenten gehört zu einem Thread, den niemand begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Ignore it or report a problem; the exchange goes on without it.</source>
+        <translation>Sie ignorieren oder ein Problem melden; der Austausch geht ohne sie weiter.</translation>
+    </message>
+    <message>
+        <source>Unknown message</source>
+        <translation>Unbekannte Nachricht</translation>
+    </message>
+    <message>
+        <source>The next message to the agent is of a type that no protocol has.</source>
+        <translation>Die nächste Nachricht an den Agenten hat einen Typ, den kein Protokoll kennt.</translation>
+    </message>
+    <message>
+        <source>Answer with a problem report, or ignore it.</source>
+        <translation>Mit einem Problembericht antworten oder sie ignorieren.</translation>
+    </message>
+    <message>
+        <source>Problem report</source>
+        <translation>Problembericht</translation>
+    </message>
+    <message>
+        <source>A problem report goes out in place of the next message to the agent.</source>
+        <translation>Statt der nächsten Nachricht geht ein Problembericht an den Agenten.</translation>
+    </message>
+    <message>
+        <source>End the exchange, and tell its user.</source>
+        <translation>Den Austausch beenden und es der Person sagen.</translation>
+    </message>
+    <message>
+        <source>Broken envelope</source>
+        <translation>Kaputter Umschlag</translation>
+    </message>
+    <message>
+        <source>One bit of the encrypted text of the next message to the agent is flipped.</source>
+        <translation>Ein Bit des verschlüsselten Texts der nächsten Nachricht an den Agenten ist gekippt.</translation>
+    </message>
+    <message>
+        <source>Drop the message: it cannot be read, and proves nothing about its sender.</source>
+        <translation>Die Nachricht verwerfen: Sie ist nicht lesbar und beweist nichts über den Absender.</translation>
+    </message>
 </context>
 <context>
     <name>App</name>
@@ -494,6 +1157,10 @@
         <translation>Name in der Wallet</translation>
     </message>
     <message>
+        <source>Schema ID</source>
+        <translation>Schema-ID</translation>
+    </message>
+    <message>
         <source>Any issuer you trust</source>
         <translation>Jedem vertrauenswürdigen Aussteller</translation>
     </message>
@@ -534,6 +1201,58 @@
         <translation>Wird mit der Abfrage gespeichert. Die Person sieht es nicht.</translation>
     </message>
     <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>My own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>until an exact time</source>
+        <translation>bis zu einem genauen Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>valid for {time}</source>
+        <translation>gültig für {time}</translation>
+    </message>
+    <message>
+        <source>own ID</source>
+        <translation>eigene ID</translation>
+    </message>
+    <message>
+        <source>without an ID</source>
+        <translation>ohne ID</translation>
+    </message>
+    <message>
+        <source>ID of the request</source>
+        <translation>ID der Abfrage</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Person named by</source>
+        <translation>Person genannt mit</translation>
+    </message>
+    <message>
+        <source>Request valid for</source>
+        <translation>Abfrage gültig für</translation>
+    </message>
+    <message>
+        <source>until an exact time…</source>
+        <translation>bis zu einem genauen Zeitpunkt…</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
         <source>another key</source>
         <translation>weiterer Schlüssel</translation>
     </message>
@@ -570,8 +1289,8 @@
         <translation>Das Formular kann nicht alles davon zeigen. Das JSON wird unverändert gesendet.</translation>
     </message>
     <message>
-        <source>This JSON shows what the wallet is asked for, and the result.</source>
-        <translation>Dieses JSON zeigt, was von der Wallet abgefragt wird, und das Ergebnis.</translation>
+        <source>What the wallet is asked for, and the result.</source>
+        <translation>Was von der Wallet abgefragt wird, und das Ergebnis.</translation>
     </message>
     <message>
         <source>Form</source>
@@ -635,6 +1354,209 @@
     <message>
         <source>Next month</source>
         <translation>Nächster Monat</translation>
+    </message>
+</context>
+<context>
+    <name>Certificates</name>
+    <message>
+        <source>Credentials</source>
+        <translation>Nachweise</translation>
+    </message>
+    <message>
+        <source>Status lists</source>
+        <translation>Statuslisten</translation>
+    </message>
+    <message>
+        <source>Data requests</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Signed issuer metadata</source>
+        <translation>Signierte Metadaten des Ausstellers</translation>
+    </message>
+    <message>
+        <source>The https address of this desk</source>
+        <translation>Die https-Adresse dieses Schalters</translation>
+    </message>
+    <message>
+        <source>Own certificate authority of this desk</source>
+        <translation>Eigene Zertifizierungsstelle dieses Schalters</translation>
+    </message>
+    <message>
+        <source>Status lists of a former key</source>
+        <translation>Statuslisten eines früheren Schlüssels</translation>
+    </message>
+    <message>
+        <source>A certificate has expired: {uses}.</source>
+        <translation>Ein Zertifikat ist abgelaufen: {uses}.</translation>
+    </message>
+    <message>
+        <source>A certificate expires within a day: {uses}.</source>
+        <translation>Ein Zertifikat läuft innerhalb eines Tages ab: {uses}.</translation>
+    </message>
+    <message>
+        <source>A certificate expires in 1 day: {uses}.</source>
+        <translation>Ein Zertifikat läuft in 1 Tag ab: {uses}.</translation>
+    </message>
+    <message>
+        <source>A certificate expires in {count} days: {uses}.</source>
+        <translation>Ein Zertifikat läuft in {count} Tagen ab: {uses}.</translation>
+    </message>
+    <message>
+        <source>The desk could not renew it.</source>
+        <translation>Der Schalter konnte es nicht erneuern.</translation>
+    </message>
+    <message>
+        <source>{count} other certificates expire soon too.</source>
+        <translation>{count} weitere Zertifikate laufen bald ab.</translation>
+    </message>
+    <message>
+        <source>Another certificate expires soon too.</source>
+        <translation>Ein weiteres Zertifikat läuft bald ab.</translation>
+    </message>
+    <message>
+        <source>Show certificate</source>
+        <translation>Zertifikat anzeigen</translation>
+    </message>
+    <message>
+        <source>The desk renews it automatically.</source>
+        <translation>Der Schalter erneuert es automatisch.</translation>
+    </message>
+    <message>
+        <source>This chain does not meet the rules of HAIP.</source>
+        <translation>Diese Kette erfüllt die Regeln von HAIP nicht.</translation>
+    </message>
+    <message>
+        <source>{name} (trust anchor)</source>
+        <translation>{name} (Vertrauensanker)</translation>
+    </message>
+    <message>
+        <source>Issued by {issuer}, valid until {day}</source>
+        <translation>Ausgestellt von {issuer}, gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Valid until {day}</source>
+        <translation>Gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Inhaber</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Gültig</translation>
+    </message>
+    <message>
+        <source>Copy the chain (PEM)</source>
+        <translation>Kette kopieren (PEM)</translation>
+    </message>
+    <message>
+        <source>This desk uses no certificate. Wallets identify it by its address or key.</source>
+        <translation>Dieser Schalter verwendet kein Zertifikat. Wallets erkennen ihn an seiner Adresse oder seinem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>1 day left</source>
+        <translation>Noch 1 Tag</translation>
+    </message>
+    <message>
+        <source>{count} days left</source>
+        <translation>Noch {count} Tage</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Save the request…</source>
+        <translation>Antrag speichern …</translation>
+    </message>
+    <message>
+        <source>Delete the request</source>
+        <translation>Antrag löschen</translation>
+    </message>
+    <message>
+        <source>Delete its key for good</source>
+        <translation>Schlüssel endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Signing request…</source>
+        <translation>Zertifikatsantrag …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Name in the certificate</source>
+        <translation>Name im Zertifikat</translation>
+    </message>
+    <message>
+        <source>Organisation</source>
+        <translation>Organisation</translation>
+    </message>
+    <message>
+        <source>Identifier of the organisation</source>
+        <translation>Kennung der Organisation</translation>
+    </message>
+    <message>
+        <source>Country (two letters)</source>
+        <translation>Land (zwei Buchstaben)</translation>
+    </message>
+    <message>
+        <source>Key usage of readers</source>
+        <translation>Schlüsselverwendung von Lesegeräten</translation>
+    </message>
+    <message>
+        <source>Some EUDI wallets want it of whoever asks for data (ISO/IEC 18013-5). Issuers need none.</source>
+        <translation>Manche EUDI-Wallets verlangen sie von jedem, der Daten abfragt (ISO/IEC 18013-5). Aussteller brauchen keine.</translation>
+    </message>
+    <message>
+        <source>Create the request</source>
+        <translation>Antrag erstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Open signing requests</source>
+        <translation>Offene Zertifikatsanträge</translation>
+    </message>
+    <message>
+        <source>The desk makes a new key. The request names the address of this desk.</source>
+        <translation>Der Schalter erzeugt einen neuen Schlüssel. Der Antrag nennt die Adresse dieses Schalters.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file could not be written. Choose another folder.</source>
+        <translation>Die Datei konnte nicht geschrieben werden. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>This is required.</source>
+        <translation>Das ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>Signing requests (*.csr)</source>
+        <translation>Zertifikatsanträge (*.csr)</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer *.der *.p7b *.p7c);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer *.der *.p7b *.p7c);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Show certificates</source>
+        <translation>Zertifikate anzeigen</translation>
     </message>
 </context>
 <context>
@@ -775,6 +1697,14 @@
         <translation>Das Formular enthält schon, was über diese Person bekannt ist. Esc leert es.</translation>
     </message>
     <message>
+        <source>Which credential do you want to add?</source>
+        <translation>Welchen Nachweis möchten Sie hinzufügen?</translation>
+    </message>
+    <message>
+        <source>One code offers all of them. Escape returns to the form.</source>
+        <translation>Ein Code bietet alle an. Esc führt zum Formular zurück.</translation>
+    </message>
+    <message>
         <source>Recent visits</source>
         <translation>Letzte Vorgänge</translation>
     </message>
@@ -797,10 +1727,6 @@
     <message>
         <source>Hold to show the PIN</source>
         <translation>Gedrückt halten: PIN zeigen</translation>
-    </message>
-    <message>
-        <source>This service does not report progress.</source>
-        <translation>Dieser Dienst meldet keinen Fortschritt.</translation>
     </message>
     <message>
         <source>If a phone cannot read this dense code, make the window larger.</source>
@@ -894,6 +1820,62 @@
         <source>Another credential…</source>
         <translation>Weiterer Nachweis …</translation>
     </message>
+    <message>
+        <source>Progress is not visible here.</source>
+        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
+    </message>
+    <message>
+        <source>For your records. It is not part of the credential.</source>
+        <translation>Für Ihre Unterlagen. Kein Teil des Nachweises.</translation>
+    </message>
+    <message>
+        <source>For tests. The service may refuse what the schema does not have.</source>
+        <translation>Für Tests. Was das Schema nicht hat, kann der Dienst ablehnen.</translation>
+    </message>
+    <message>
+        <source>Further attributes</source>
+        <translation>Weitere Angaben</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Name of the further attribute {number}</source>
+        <translation>Name der weiteren Angabe {number}</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value of the further attribute {number}</source>
+        <translation>Wert der weiteren Angabe {number}</translation>
+    </message>
+    <message>
+        <source>Name of the credential</source>
+        <translation>Name des Nachweises</translation>
+    </message>
+    <message>
+        <source>Credential of this offer</source>
+        <translation>Nachweis dieses Angebots</translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {title}</source>
+        <translation>{number} von {count}: {title}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}, to correct: {title}</source>
+        <translation>{number} von {count}, zu korrigieren: {title}</translation>
+    </message>
+    <message>
+        <source>The wallet has {taken} of {count} credentials.</source>
+        <translation>Die Wallet hat {taken} von {count} Nachweisen.</translation>
+    </message>
+    <message>
+        <source>The wallet has {taken} of {count} credentials. A new code is for the others.</source>
+        <translation>Die Wallet hat {taken} von {count} Nachweisen. Ein neuer Code ist für die übrigen.</translation>
+    </message>
 </context>
 <context>
     <name>DataNotice</name>
@@ -940,6 +1922,256 @@
     <message>
         <source>Understood</source>
         <translation>Verstanden</translation>
+    </message>
+</context>
+<context>
+    <name>Decoded</name>
+    <message>
+        <source>What is decoded</source>
+        <translation>Was dekodiert wird</translation>
+    </message>
+    <message>
+        <source>Paste a token, credential, link, certificate or DIDComm message.</source>
+        <translation>Token, Nachweis, Link, Zertifikat oder DIDComm-Nachricht einfügen.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>1 second</source>
+        <translation>1 Sekunde</translation>
+    </message>
+    <message>
+        <source>{count} seconds</source>
+        <translation>{count} Sekunden</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>{count} days</source>
+        <translation>{count} Tage</translation>
+    </message>
+    <message>
+        <source>Byte {at}: {words}</source>
+        <translation>Byte {at}: {words}</translation>
+    </message>
+    <message>
+        <source>in {time}</source>
+        <translation>in {time}</translation>
+    </message>
+    <message>
+        <source>{time} ago</source>
+        <translation>vor {time}</translation>
+    </message>
+    <message>
+        <source>This is nothing that can be decoded.</source>
+        <translation>Das lässt sich nicht dekodieren.</translation>
+    </message>
+    <message>
+        <source>{kind}: no faults</source>
+        <translation>{kind}: keine Fehler</translation>
+    </message>
+    <message>
+        <source>1 fault</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>{count} faults</source>
+        <translation>{count} Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>Decoding</name>
+    <message>
+        <source>This character does not belong into base64url.</source>
+        <translation>Dieses Zeichen gehört nicht zu base64url.</translation>
+    </message>
+    <message>
+        <source>Padding (=) is not allowed here (RFC 7515 §2).</source>
+        <translation>Auffüllzeichen (=) sind hier nicht erlaubt (RFC 7515 §2).</translation>
+    </message>
+    <message>
+        <source>This is base64; base64url is required (RFC 7515 §2).</source>
+        <translation>Das ist base64; verlangt ist base64url (RFC 7515 §2).</translation>
+    </message>
+    <message>
+        <source>The base64url text is cut off.</source>
+        <translation>Der base64url-Text ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>This is no UTF-8.</source>
+        <translation>Das ist kein UTF-8.</translation>
+    </message>
+    <message>
+        <source>The JSON breaks here; it was read up to this byte.</source>
+        <translation>Hier bricht das JSON ab; bis zu diesem Byte wurde es gelesen.</translation>
+    </message>
+    <message>
+        <source>Something follows after the end of the JSON.</source>
+        <translation>Nach dem Ende des JSON folgt noch etwas.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there twice; the last one counts for most readers.</source>
+        <translation>„{name}“ steht zweimal da; für die meisten zählt das letzte.</translation>
+    </message>
+    <message>
+        <source>A JSON object is required here.</source>
+        <translation>Hier ist ein JSON-Objekt verlangt.</translation>
+    </message>
+    <message>
+        <source>{count} parts are there; {wanted} are required.</source>
+        <translation>Es sind {count} Teile da; verlangt sind {wanted}.</translation>
+    </message>
+    <message>
+        <source>This is too large to be decoded.</source>
+        <translation>Das ist zu groß zum Dekodieren.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply to be decoded.</source>
+        <translation>Das ist zu tief verschachtelt zum Dekodieren.</translation>
+    </message>
+    <message>
+        <source>This is nothing that can be decoded.</source>
+        <translation>Das lässt sich nicht dekodieren.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a number of seconds (RFC 7519 §2).</source>
+        <translation>„{name}“ muss eine Zahl von Sekunden sein (RFC 7519 §2).</translation>
+    </message>
+    <message>
+        <source>Expired {time} ago.</source>
+        <translation>Vor {time} abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Valid in {time}.</source>
+        <translation>Gültig in {time}.</translation>
+    </message>
+    <message>
+        <source>Issued in the future: in {time}.</source>
+        <translation>Ausgestellt in der Zukunft: in {time}.</translation>
+    </message>
+    <message>
+        <source>There is no signature (alg none).</source>
+        <translation>Es gibt keine Signatur (alg none).</translation>
+    </message>
+    <message>
+        <source>The signature is empty.</source>
+        <translation>Die Signatur ist leer.</translation>
+    </message>
+    <message>
+        <source>The signature fits the key in the header.</source>
+        <translation>Die Signatur passt zum Schlüssel im Header.</translation>
+    </message>
+    <message>
+        <source>The signature does not fit the key in the header.</source>
+        <translation>Die Signatur passt nicht zum Schlüssel im Header.</translation>
+    </message>
+    <message>
+        <source>The key in the header cannot be read.</source>
+        <translation>Der Schlüssel im Header ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>“{name}” is no algorithm that can be checked here.</source>
+        <translation>„{name}“ ist kein Algorithmus, der sich hier prüfen lässt.</translation>
+    </message>
+    <message>
+        <source>The content is encrypted.</source>
+        <translation>Der Inhalt ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>A disclosure is an array of two or three values (RFC 9901 §4.2).</source>
+        <translation>Eine Offenlegung ist eine Liste aus zwei oder drei Werten (RFC 9901 §4.2).</translation>
+    </message>
+    <message>
+        <source>No digest of the credential fits this disclosure (RFC 9901 §7.1).</source>
+        <translation>Kein Digest des Nachweises passt zu dieser Offenlegung (RFC 9901 §7.1).</translation>
+    </message>
+    <message>
+        <source>This digest is there twice (RFC 9901 §7.1).</source>
+        <translation>Dieser Digest ist zweimal da (RFC 9901 §7.1).</translation>
+    </message>
+    <message>
+        <source>A disclosed claim must not have the name “{name}” (RFC 9901 §7.1).</source>
+        <translation>Eine offengelegte Angabe darf nicht „{name}“ heißen (RFC 9901 §7.1).</translation>
+    </message>
+    <message>
+        <source>“{name}” is no hash algorithm that can be checked here.</source>
+        <translation>„{name}“ ist kein Hash-Algorithmus, der sich hier prüfen lässt.</translation>
+    </message>
+    <message>
+        <source>{count} digests without a disclosure: claims that are held back, or decoys.</source>
+        <translation>{count} Digests ohne Offenlegung: zurückgehaltene Angaben oder Attrappen.</translation>
+    </message>
+    <message>
+        <source>sd_hash fits the credential and its disclosures.</source>
+        <translation>sd_hash passt zum Nachweis und seinen Offenlegungen.</translation>
+    </message>
+    <message>
+        <source>sd_hash does not fit the credential and its disclosures (RFC 9901 §4.3).</source>
+        <translation>sd_hash passt nicht zum Nachweis und seinen Offenlegungen (RFC 9901 §4.3).</translation>
+    </message>
+    <message>
+        <source>An SD-JWT without key binding ends with “~” (RFC 9901 §4).</source>
+        <translation>Ein SD-JWT ohne Schlüsselbindung endet mit „~“ (RFC 9901 §4).</translation>
+    </message>
+    <message>
+        <source>This certificate cannot be read.</source>
+        <translation>Dieses Zertifikat ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Signed by the next certificate.</source>
+        <translation>Vom nächsten Zertifikat signiert.</translation>
+    </message>
+    <message>
+        <source>Not signed by the next certificate: the chain fails here.</source>
+        <translation>Nicht vom nächsten Zertifikat signiert: Hier bricht die Kette.</translation>
+    </message>
+    <message>
+        <source>Its issuer is not the subject of the next certificate: the chain fails here.</source>
+        <translation>Der Aussteller ist nicht der Inhaber des nächsten Zertifikats: Hier bricht die Kette.</translation>
+    </message>
+    <message>
+        <source>It signs another certificate, and is no authority (basic constraints).</source>
+        <translation>Es signiert ein anderes Zertifikat und ist keine Zertifizierungsstelle (Basic Constraints).</translation>
+    </message>
+    <message>
+        <source>Self-signed.</source>
+        <translation>Selbst signiert.</translation>
+    </message>
+    <message>
+        <source>The certificate of its authority is not in the chain.</source>
+        <translation>Das Zertifikat der Zertifizierungsstelle ist nicht in der Kette.</translation>
+    </message>
+    <message>
+        <source>The status list cannot be unpacked.</source>
+        <translation>Die Statusliste lässt sich nicht entpacken.</translation>
+    </message>
+    <message>
+        <source>“bits” must be 1, 2, 4 or 8 (Token Status List §4.2).</source>
+        <translation>„bits“ muss 1, 2, 4 oder 8 sein (Token Status List §4.2).</translation>
+    </message>
+    <message>
+        <source>Only a reference: the content is fetched from this address.</source>
+        <translation>Nur ein Verweis: Der Inhalt wird von dieser Adresse geholt.</translation>
+    </message>
+    <message>
+        <source>Asked for, and not presented.</source>
+        <translation>Verlangt und nicht vorgezeigt.</translation>
+    </message>
+    <message>
+        <source>Nothing was presented for this query.</source>
+        <translation>Zu dieser Anfrage wurde nichts vorgezeigt.</translation>
+    </message>
+    <message>
+        <source>Presented, and not asked for.</source>
+        <translation>Vorgezeigt und nicht verlangt.</translation>
     </message>
 </context>
 <context>
@@ -1440,6 +2672,14 @@
         <translation>Versuchen Sie es erneut. Nichts wird doppelt ausgeführt.</translation>
     </message>
     <message>
+        <source>Nothing was sent: this is a production place.</source>
+        <translation>Es wurde nichts gesendet: Dieser Ort ist die Produktion.</translation>
+    </message>
+    <message>
+        <source>Send it again, and confirm that you mean this place.</source>
+        <translation>Senden Sie noch einmal, und bestätigen Sie, dass Sie diesen Ort meinen.</translation>
+    </message>
+    <message>
         <source>The desk cannot read the answer.</source>
         <translation>Der Schalter kann die Antwort nicht lesen.</translation>
     </message>
@@ -1562,6 +2802,22 @@
     <message>
         <source>Set $CONNECTOR_KEY to the secret key of the service.</source>
         <translation>Setzen Sie $CONNECTOR_KEY auf den geheimen Schlüssel des Dienstes.</translation>
+    </message>
+    <message>
+        <source>There is no key for this place in the keyring.</source>
+        <translation>Im Schlüsselbund ist kein Schlüssel für diesen Ort.</translation>
+    </message>
+    <message>
+        <source>Enter the key under Settings, Places.</source>
+        <translation>Geben Sie den Schlüssel unter Einstellungen, Orte ein.</translation>
+    </message>
+    <message>
+        <source>This is not a list of places.</source>
+        <translation>Dies ist keine Liste von Orten.</translation>
+    </message>
+    <message>
+        <source>Export the places again on the other desk.</source>
+        <translation>Exportieren Sie die Orte am anderen Schalter noch einmal.</translation>
     </message>
     <message>
         <source>The collection cannot be used.</source>
@@ -1760,6 +3016,182 @@
         <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei zusammengehörende Dateien.</translation>
     </message>
     <message>
+        <source>No open signing request has the key of these certificates. Choose the answer to a request.</source>
+        <translation>Kein offener Zertifikatsantrag hat den Schlüssel dieser Zertifikate. Wählen Sie die Antwort auf einen Antrag.</translation>
+    </message>
+    <message>
+        <source>This certificate lacks a requested name. Ask the registrar for one with all names.</source>
+        <translation>In diesem Zertifikat fehlt ein beantragter Name. Bitten Sie die Registrierungsstelle um eines mit allen Namen.</translation>
+    </message>
+    <message>
+        <source>A certificate cannot have this name. Enter a shorter or simpler one.</source>
+        <translation>Ein Zertifikat kann diesen Namen nicht haben. Geben Sie einen kürzeren oder einfacheren ein.</translation>
+    </message>
+    <message>
+        <source>Too many signing requests are open. Delete one first.</source>
+        <translation>Zu viele Zertifikatsanträge sind offen. Löschen Sie zuerst einen.</translation>
+    </message>
+    <message>
+        <source>This certificate has expired.</source>
+        <translation>Dieses Zertifikat ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Request a new one.</source>
+        <translation>Beantragen Sie ein neues.</translation>
+    </message>
+    <message>
+        <source>This certificate is not yet valid.</source>
+        <translation>Dieses Zertifikat ist noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>This certificate is self-signed.</source>
+        <translation>Dieses Zertifikat ist selbst signiert.</translation>
+    </message>
+    <message>
+        <source>Use a certificate that a certificate authority issued.</source>
+        <translation>Verwenden Sie ein Zertifikat, das eine Zertifizierungsstelle ausgestellt hat.</translation>
+    </message>
+    <message>
+        <source>The root certificate is in the chain that is sent.</source>
+        <translation>Das Wurzelzertifikat ist in der Kette, die gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Leave out the root certificate: wallets have their own copy.</source>
+        <translation>Lassen Sie das Wurzelzertifikat weg: Wallets haben ihr eigenes.</translation>
+    </message>
+    <message>
+        <source>This is the certificate of an authority, not of a signing key.</source>
+        <translation>Das ist das Zertifikat einer Zertifizierungsstelle, nicht das eines Signaturschlüssels.</translation>
+    </message>
+    <message>
+        <source>Put the certificate of the key first in the chain.</source>
+        <translation>Stellen Sie das Zertifikat des Schlüssels an den Anfang der Kette.</translation>
+    </message>
+    <message>
+        <source>The key usage of this certificate does not allow what it is used for.</source>
+        <translation>Die Schlüsselverwendung dieses Zertifikats erlaubt nicht, wofür es verwendet wird.</translation>
+    </message>
+    <message>
+        <source>Request a certificate with the right key usage.</source>
+        <translation>Beantragen Sie ein Zertifikat mit der richtigen Schlüsselverwendung.</translation>
+    </message>
+    <message>
+        <source>The key of this certificate is not a P-256 key.</source>
+        <translation>Der Schlüssel dieses Zertifikats ist kein P-256-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Request a certificate for a P-256 key.</source>
+        <translation>Beantragen Sie ein Zertifikat für einen P-256-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Another authority than the next certificate in the chain issued this one.</source>
+        <translation>Dieses Zertifikat hat eine andere Stelle ausgestellt als die des nächsten in der Kette.</translation>
+    </message>
+    <message>
+        <source>Put the certificate of its issuer next in the chain.</source>
+        <translation>Stellen Sie das Zertifikat seines Ausstellers in der Kette dahinter.</translation>
+    </message>
+    <message>
+        <source>The next certificate in the chain did not sign this one, although its name fits.</source>
+        <translation>Das nächste Zertifikat in der Kette hat dieses nicht signiert, obwohl der Name passt.</translation>
+    </message>
+    <message>
+        <source>Get the present certificate of the issuer.</source>
+        <translation>Besorgen Sie das aktuelle Zertifikat des Ausstellers.</translation>
+    </message>
+    <message>
+        <source>This certificate may not sign other certificates.</source>
+        <translation>Dieses Zertifikat darf keine anderen Zertifikate signieren.</translation>
+    </message>
+    <message>
+        <source>Ask the certificate authority for its intermediate certificate.</source>
+        <translation>Bitten Sie die Zertifizierungsstelle um ihr Zwischenzertifikat.</translation>
+    </message>
+    <message>
+        <source>The chain is longer than this certificate allows.</source>
+        <translation>Die Kette ist länger, als dieses Zertifikat erlaubt.</translation>
+    </message>
+    <message>
+        <source>Ask the certificate authority for another chain.</source>
+        <translation>Bitten Sie die Zertifizierungsstelle um eine andere Kette.</translation>
+    </message>
+    <message>
+        <source>This authority may not certify the names in the chain.</source>
+        <translation>Diese Stelle darf die Namen in der Kette nicht zertifizieren.</translation>
+    </message>
+    <message>
+        <source>Request a certificate from an authority that may certify these names.</source>
+        <translation>Beantragen Sie ein Zertifikat bei einer Stelle, die diese Namen zertifizieren darf.</translation>
+    </message>
+    <message>
+        <source>This chain leads to none of the root certificates of verifiers in the folder.</source>
+        <translation>Diese Kette führt zu keinem der Wurzelzertifikate für Prüfer im Ordner.</translation>
+    </message>
+    <message>
+        <source>Request a certificate from one of these authorities, or add the missing root certificate.</source>
+        <translation>Beantragen Sie ein Zertifikat bei einer dieser Stellen, oder fügen Sie das fehlende Wurzelzertifikat hinzu.</translation>
+    </message>
+    <message>
+        <source>The folder of root certificates cannot be read. Nothing in it is trusted.</source>
+        <translation>Der Ordner der Wurzelzertifikate kann nicht gelesen werden. Nichts darin gilt als vertrauenswürdig.</translation>
+    </message>
+    <message>
+        <source>Check that the folder exists and can be read, or choose another one.</source>
+        <translation>Prüfen Sie, ob der Ordner existiert und lesbar ist, oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>The folder has too many files or certificates. The rest is not trusted.</source>
+        <translation>Der Ordner enthält zu viele Dateien oder Zertifikate. Der Rest gilt nicht als vertrauenswürdig.</translation>
+    </message>
+    <message>
+        <source>Remove what is not needed.</source>
+        <translation>Entfernen Sie, was nicht gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Check its permissions.</source>
+        <translation>Prüfen Sie ihre Berechtigungen.</translation>
+    </message>
+    <message>
+        <source>This file is no certificate.</source>
+        <translation>Diese Datei ist kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Replace it with a root certificate in PEM, DER or PKCS #7.</source>
+        <translation>Ersetzen Sie sie durch ein Wurzelzertifikat in PEM, DER oder PKCS #7.</translation>
+    </message>
+    <message>
+        <source>This is not the certificate of a certificate authority.</source>
+        <translation>Dies ist nicht das Zertifikat einer Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>Replace it with the root certificate, or add the issuer to the trusted issuers.</source>
+        <translation>Ersetzen Sie es durch das Wurzelzertifikat, oder nehmen Sie den Aussteller in die Liste der vertrauten Aussteller auf.</translation>
+    </message>
+    <message>
+        <source>This root certificate has expired.</source>
+        <translation>Dieses Wurzelzertifikat ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Replace it with the present one.</source>
+        <translation>Ersetzen Sie es durch das heutige.</translation>
+    </message>
+    <message>
+        <source>This root certificate is not yet valid.</source>
+        <translation>Dieses Wurzelzertifikat ist noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>This certificate is in another file too.</source>
+        <translation>Dieses Zertifikat steht auch in einer anderen Datei.</translation>
+    </message>
+    <message>
+        <source>Remove one of them.</source>
+        <translation>Entfernen Sie eine der beiden.</translation>
+    </message>
+    <message>
         <source>Remove an agent first.</source>
         <translation>Entfernen Sie zuerst einen Agenten.</translation>
     </message>
@@ -1778,6 +3210,18 @@
     <message>
         <source>Restart the program and try again.</source>
         <translation>Starten Sie das Programm neu, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Disarm one first.</source>
+        <translation>Schalten Sie zuerst einen ab.</translation>
+    </message>
+    <message>
+        <source>Choose another fault.</source>
+        <translation>Wählen Sie einen anderen Fehler.</translation>
+    </message>
+    <message>
+        <source>Arm the fault for every visit.</source>
+        <translation>Schalten Sie den Fehler für jeden Vorgang scharf.</translation>
     </message>
     <message>
         <source>Use a new Id.</source>
@@ -1854,6 +3298,914 @@
     <message>
         <source>Switch it on first.</source>
         <translation>Schalten Sie ihn zuerst ein.</translation>
+    </message>
+    <message>
+        <source>The name for the certificate is missing.</source>
+        <translation>Der Name für das Zertifikat fehlt.</translation>
+    </message>
+    <message>
+        <source>Enter the DNS name of this computer, like desk.example.org.</source>
+        <translation>Geben Sie den DNS-Namen dieses Computers ein, zum Beispiel desk.example.org.</translation>
+    </message>
+    <message>
+        <source>Enter a DNS name that leads to this computer&apos;s address.</source>
+        <translation>Geben Sie einen DNS-Namen ein, der zur Adresse dieses Computers führt.</translation>
+    </message>
+    <message>
+        <source>A certificate for all names of a domain is not needed here.</source>
+        <translation>Ein Zertifikat für alle Namen einer Domain wird hier nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>Enter the one name of this computer.</source>
+        <translation>Geben Sie den einen Namen dieses Computers ein.</translation>
+    </message>
+    <message>
+        <source>This name has no domain, so no public authority certifies it.</source>
+        <translation>Dieser Name hat keine Domain, darum zertifiziert ihn keine öffentliche Stelle.</translation>
+    </message>
+    <message>
+        <source>This name exists only in private networks, so no public authority certifies it.</source>
+        <translation>Diesen Namen gibt es nur in privaten Netzen, darum zertifiziert ihn keine öffentliche Stelle.</translation>
+    </message>
+    <message>
+        <source>Use a name in a domain of your organisation.</source>
+        <translation>Verwenden Sie einen Namen in einer Domain Ihrer Organisation.</translation>
+    </message>
+    <message>
+        <source>This is not a DNS name.</source>
+        <translation>Das ist kein DNS-Name.</translation>
+    </message>
+    <message>
+        <source>The terms of the certificate authority are not accepted yet.</source>
+        <translation>Die Bedingungen der Zertifizierungsstelle sind noch nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Read the terms at the address shown, then accept them.</source>
+        <translation>Lesen Sie die Bedingungen unter der gezeigten Adresse und nehmen Sie sie dann an.</translation>
+    </message>
+    <message>
+        <source>The certificate authority has new terms.</source>
+        <translation>Die Zertifizierungsstelle hat neue Bedingungen.</translation>
+    </message>
+    <message>
+        <source>Read and accept them at the address shown, then try again.</source>
+        <translation>Lesen Sie sie unter der gezeigten Adresse, nehmen Sie sie dort an und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The certificate authority refuses the e-mail address.</source>
+        <translation>Die Zertifizierungsstelle lehnt die E-Mail-Adresse ab.</translation>
+    </message>
+    <message>
+        <source>Enter another e-mail address, or none.</source>
+        <translation>Geben Sie eine andere E-Mail-Adresse ein oder keine.</translation>
+    </message>
+    <message>
+        <source>The certificate authority serves registered customers only.</source>
+        <translation>Die Zertifizierungsstelle bedient nur angemeldete Kunden.</translation>
+    </message>
+    <message>
+        <source>Enter the key ID and the MAC key that it gave you (external account binding).</source>
+        <translation>Geben Sie Schlüssel-ID und MAC-Schlüssel ein, die Sie von ihr haben (External Account Binding).</translation>
+    </message>
+    <message>
+        <source>The certificate authority refuses the key of your customer account.</source>
+        <translation>Die Zertifizierungsstelle lehnt den Schlüssel Ihres Kundenkontos ab.</translation>
+    </message>
+    <message>
+        <source>Check key ID and MAC key (external account binding), or request new ones.</source>
+        <translation>Prüfen Sie Schlüssel-ID und MAC-Schlüssel (External Account Binding) oder fordern Sie neue an.</translation>
+    </message>
+    <message>
+        <source>The MAC key of the external account binding is not base64url.</source>
+        <translation>Der MAC-Schlüssel des External Account Binding ist kein base64url.</translation>
+    </message>
+    <message>
+        <source>Copy key ID and MAC key again.</source>
+        <translation>Kopieren Sie Schlüssel-ID und MAC-Schlüssel noch einmal.</translation>
+    </message>
+    <message>
+        <source>The certificates to trust are not in PEM form.</source>
+        <translation>Die Zertifikate, denen vertraut werden soll, haben nicht die Form PEM.</translation>
+    </message>
+    <message>
+        <source>Enter them again, from BEGIN to END CERTIFICATE.</source>
+        <translation>Geben Sie sie noch einmal ein, von BEGIN bis END CERTIFICATE.</translation>
+    </message>
+    <message>
+        <source>The certificate authority cannot be reached.</source>
+        <translation>Die Zertifizierungsstelle ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check the connection of this computer to the internet, and the address of the authority.</source>
+        <translation>Prüfen Sie die Verbindung dieses Computers zum Internet und die Adresse der Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>The connection to the certificate authority is not trusted.</source>
+        <translation>Der Verbindung zur Zertifizierungsstelle wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>If a program of your organisation inspects connections, add its certificate to those to trust.</source>
+        <translation>Wenn ein Programm Ihrer Organisation Verbindungen prüft, fügen Sie sein Zertifikat zu denen hinzu, denen vertraut wird.</translation>
+    </message>
+    <message>
+        <source>There is no ACME directory at this address.</source>
+        <translation>Unter dieser Adresse gibt es kein ACME-Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Check the address of the authority&apos;s directory.</source>
+        <translation>Prüfen Sie die Adresse des Verzeichnisses der Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>The certificate authority sent an answer that makes no sense.</source>
+        <translation>Die Zertifizierungsstelle hat eine unverständliche Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>Es wird von selbst noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>The certificate authority has a fault.</source>
+        <translation>Die Zertifizierungsstelle hat eine Störung.</translation>
+    </message>
+    <message>
+        <source>The certificate authority accepts no more requests for now.</source>
+        <translation>Die Zertifizierungsstelle nimmt zurzeit keine weiteren Anfragen an.</translation>
+    </message>
+    <message>
+        <source>Wait: it is tried again when it is allowed.</source>
+        <translation>Warten Sie: Es wird wieder versucht, sobald es erlaubt ist.</translation>
+    </message>
+    <message>
+        <source>The certificate authority does not know this account.</source>
+        <translation>Die Zertifizierungsstelle kennt dieses Konto nicht.</translation>
+    </message>
+    <message>
+        <source>Try again: a new account is created.</source>
+        <translation>Versuchen Sie es erneut: Ein neues Konto wird angelegt.</translation>
+    </message>
+    <message>
+        <source>The certificate authority found no proof that you control this name.</source>
+        <translation>Die Zertifizierungsstelle fand keinen Nachweis, dass Ihnen dieser Name gehört.</translation>
+    </message>
+    <message>
+        <source>Check that the name is right, and that the proof can be seen from the internet.</source>
+        <translation>Prüfen Sie, ob der Name stimmt und ob der Nachweis vom Internet aus zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>The certificate authority refuses keys of this kind (P-256).</source>
+        <translation>Die Zertifizierungsstelle lehnt Schlüssel dieser Art ab (P-256).</translation>
+    </message>
+    <message>
+        <source>Choose another authority.</source>
+        <translation>Wählen Sie eine andere Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>The certificate authority refused several requests as outdated.</source>
+        <translation>Die Zertifizierungsstelle hat mehrere Anfragen als veraltet abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The certificate authority refuses the signing request.</source>
+        <translation>Die Zertifizierungsstelle lehnt die Zertifikatsanfrage ab.</translation>
+    </message>
+    <message>
+        <source>Choose another authority, or another name.</source>
+        <translation>Wählen Sie eine andere Zertifizierungsstelle oder einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The certificate authority does not understand a request.</source>
+        <translation>Die Zertifizierungsstelle versteht eine Anfrage nicht.</translation>
+    </message>
+    <message>
+        <source>The certificate authority does not certify this name.</source>
+        <translation>Die Zertifizierungsstelle zertifiziert diesen Namen nicht.</translation>
+    </message>
+    <message>
+        <source>Use another name, or another authority.</source>
+        <translation>Verwenden Sie einen anderen Namen oder eine andere Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>A CAA record of the domain forbids this certificate authority.</source>
+        <translation>Ein CAA-Eintrag der Domain verbietet diese Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>Add the authority to the CAA record of the domain, or choose another authority.</source>
+        <translation>Nehmen Sie die Stelle in den CAA-Eintrag der Domain auf oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The certificate authority could not connect to this name.</source>
+        <translation>Die Zertifizierungsstelle konnte keine Verbindung zu diesem Namen herstellen.</translation>
+    </message>
+    <message>
+        <source>Check that the name leads here from the internet, and that port 80 is forwarded to this computer.</source>
+        <translation>Prüfen Sie, ob der Name vom Internet aus hierher führt und ob Port 80 an diesen Computer weitergeleitet wird.</translation>
+    </message>
+    <message>
+        <source>The certificate authority could not look up this name.</source>
+        <translation>Die Zertifizierungsstelle konnte diesen Namen nicht auflösen.</translation>
+    </message>
+    <message>
+        <source>Check the name, and the name servers of its domain.</source>
+        <translation>Prüfen Sie den Namen und die Nameserver seiner Domain.</translation>
+    </message>
+    <message>
+        <source>The signatures of the domain (DNSSEC) are wrong.</source>
+        <translation>Die Signaturen der Domain (DNSSEC) sind falsch.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the name servers of the domain.</source>
+        <translation>Fragen Sie, wer die Nameserver der Domain betreibt.</translation>
+    </message>
+    <message>
+        <source>The certificate authority found something else than the proof.</source>
+        <translation>Die Zertifizierungsstelle fand etwas anderes als den Nachweis.</translation>
+    </message>
+    <message>
+        <source>Check that the name leads to this computer, and that the DNS record was entered exactly.</source>
+        <translation>Prüfen Sie, ob der Name zu diesem Computer führt und ob der DNS-Eintrag genau stimmt.</translation>
+    </message>
+    <message>
+        <source>The certificate authority could not connect to this name by TLS.</source>
+        <translation>Die Zertifizierungsstelle konnte keine TLS-Verbindung zu diesem Namen herstellen.</translation>
+    </message>
+    <message>
+        <source>Check that nothing redirects requests to another server.</source>
+        <translation>Prüfen Sie, dass nichts Anfragen an einen anderen Server umleitet.</translation>
+    </message>
+    <message>
+        <source>The certificate authority does not offer this kind of proof for this name.</source>
+        <translation>Die Zertifizierungsstelle bietet diese Art des Nachweises für diesen Namen nicht an.</translation>
+    </message>
+    <message>
+        <source>Choose another kind of proof.</source>
+        <translation>Wählen Sie eine andere Art des Nachweises.</translation>
+    </message>
+    <message>
+        <source>The certificate authority ended the order without a certificate.</source>
+        <translation>Die Zertifizierungsstelle hat die Bestellung ohne Zertifikat beendet.</translation>
+    </message>
+    <message>
+        <source>The certificate authority did not finish in time.</source>
+        <translation>Die Zertifizierungsstelle wurde nicht rechtzeitig fertig.</translation>
+    </message>
+    <message>
+        <source>The certificate authority sent a certificate that does not fit.</source>
+        <translation>Die Zertifizierungsstelle hat ein Zertifikat gesendet, das nicht passt.</translation>
+    </message>
+    <message>
+        <source>By the clock of this computer, the new certificate is due for renewal already.</source>
+        <translation>Nach der Uhr dieses Computers muss das neue Zertifikat schon erneuert werden.</translation>
+    </message>
+    <message>
+        <source>The certificate authority refuses the certificate.</source>
+        <translation>Die Zertifizierungsstelle lehnt das Zertifikat ab.</translation>
+    </message>
+    <message>
+        <source>See what it said.</source>
+        <translation>Lesen Sie, was sie dazu sagt.</translation>
+    </message>
+    <message>
+        <source>The name servers of the domain do not answer.</source>
+        <translation>Die Nameserver der Domain antworten nicht.</translation>
+    </message>
+    <message>
+        <source>Check the name and this computer&apos;s connection to the internet.</source>
+        <translation>Prüfen Sie den Namen und die Verbindung dieses Computers zum Internet.</translation>
+    </message>
+    <message>
+        <source>No DNS zone was found for this name.</source>
+        <translation>Zu diesem Namen wurde keine DNS-Zone gefunden.</translation>
+    </message>
+    <message>
+        <source>Check the name, or enter the zone yourself.</source>
+        <translation>Prüfen Sie den Namen oder geben Sie die Zone selbst ein.</translation>
+    </message>
+    <message>
+        <source>The name server for updates cannot be reached.</source>
+        <translation>Der Nameserver für Änderungen ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check its address and port, and that it accepts TCP.</source>
+        <translation>Prüfen Sie Adresse und Port, und ob er TCP annimmt.</translation>
+    </message>
+    <message>
+        <source>The TSIG key is incomplete or not base64.</source>
+        <translation>Der TSIG-Schlüssel ist unvollständig oder kein base64.</translation>
+    </message>
+    <message>
+        <source>Enter name, algorithm and secret of the key again.</source>
+        <translation>Geben Sie Name, Algorithmus und Geheimnis des Schlüssels noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The name server refuses the TSIG key.</source>
+        <translation>Der Nameserver lehnt den TSIG-Schlüssel ab.</translation>
+    </message>
+    <message>
+        <source>Check name, algorithm and secret of the key.</source>
+        <translation>Prüfen Sie Name, Algorithmus und Geheimnis des Schlüssels.</translation>
+    </message>
+    <message>
+        <source>The clocks of this computer and of the name server differ too much.</source>
+        <translation>Die Uhren dieses Computers und des Nameservers gehen zu weit auseinander.</translation>
+    </message>
+    <message>
+        <source>Set the clock of this computer.</source>
+        <translation>Stellen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>The name server refuses to change the zone.</source>
+        <translation>Der Nameserver lehnt es ab, die Zone zu ändern.</translation>
+    </message>
+    <message>
+        <source>Check that it is the primary server of the zone, and that the key may change TXT records there.</source>
+        <translation>Prüfen Sie, ob er der primäre Server der Zone ist und ob der Schlüssel dort TXT-Einträge ändern darf.</translation>
+    </message>
+    <message>
+        <source>Not every name server of the zone has the new record.</source>
+        <translation>Nicht jeder Nameserver der Zone hat den neuen Eintrag.</translation>
+    </message>
+    <message>
+        <source>Check that the secondary servers of the zone are notified. It is tried again by itself.</source>
+        <translation>Prüfen Sie, ob die sekundären Server der Zone benachrichtigt werden. Es wird von selbst noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>The DNS record is not there yet.</source>
+        <translation>Der DNS-Eintrag ist noch nicht da.</translation>
+    </message>
+    <message>
+        <source>Enter the record at your registrar. It is looked up again and again.</source>
+        <translation>Tragen Sie ihn bei Ihrem Registrar ein. Er wird immer wieder nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>A DNS record with another value was found.</source>
+        <translation>Ein DNS-Eintrag mit einem anderen Wert wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Enter exactly this value. It is looked up again and again; old values may stay for some minutes.</source>
+        <translation>Tragen Sie genau diesen Wert ein. Er wird immer wieder nachgeschlagen; alte Werte können einige Minuten bleiben.</translation>
+    </message>
+    <message>
+        <source>Another program uses the port for the proof.</source>
+        <translation>Ein anderes Programm benutzt den Port für den Nachweis.</translation>
+    </message>
+    <message>
+        <source>End that program, or choose another port and forward port 80 of the internet to it.</source>
+        <translation>Beenden Sie dieses Programm, oder wählen Sie einen anderen Port und leiten Sie Port 80 aus dem Internet dorthin weiter.</translation>
+    </message>
+    <message>
+        <source>The program may not use this port for the proof.</source>
+        <translation>Das Programm darf diesen Port für den Nachweis nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>Choose a port above 1023 and forward port 80 of the internet to it, or allow low ports to this program.</source>
+        <translation>Wählen Sie einen Port über 1023 und leiten Sie Port 80 aus dem Internet dorthin weiter, oder erlauben Sie diesem Programm niedrige Ports.</translation>
+    </message>
+    <message>
+        <source>This computer has no network.</source>
+        <translation>Dieser Computer hat kein Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Connect it to the network of the phones.</source>
+        <translation>Verbinden Sie ihn mit dem Netzwerk der Telefone.</translation>
+    </message>
+    <message>
+        <source>The address or its port cannot be used on this computer.</source>
+        <translation>Die Adresse oder ihr Port lässt sich auf diesem Computer nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>Close the other program, or choose another port.</source>
+        <translation>Schließen Sie das andere Programm, oder wählen Sie einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>This way stopped with an error.</source>
+        <translation>Dieser Weg ist mit einem Fehler abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, look at the log.</source>
+        <translation>Versuchen Sie es noch einmal. Geschieht es wieder, sehen Sie im Protokoll nach.</translation>
+    </message>
+    <message>
+        <source>The file of the certificate or of its key cannot be read.</source>
+        <translation>Die Datei des Zertifikats oder seines Schlüssels lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Check the path and the permissions of the file.</source>
+        <translation>Prüfen Sie den Pfad und die Rechte der Datei.</translation>
+    </message>
+    <message>
+        <source>The file has no certificate in PEM or PKCS#12.</source>
+        <translation>Die Datei enthält kein Zertifikat als PEM oder PKCS#12.</translation>
+    </message>
+    <message>
+        <source>Choose a file with BEGIN CERTIFICATE, or a .p12 or .pfx file.</source>
+        <translation>Wählen Sie eine Datei mit BEGIN CERTIFICATE oder eine .p12- oder .pfx-Datei.</translation>
+    </message>
+    <message>
+        <source>The file has no private key.</source>
+        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Choose a file with BEGIN PRIVATE KEY.</source>
+        <translation>Wählen Sie eine Datei mit BEGIN PRIVATE KEY.</translation>
+    </message>
+    <message>
+        <source>The certificate needs its private key, and no file with it was chosen.</source>
+        <translation>Das Zertifikat braucht seinen privaten Schlüssel, und es wurde keine Datei damit gewählt.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the key too.</source>
+        <translation>Wählen Sie auch die Datei des Schlüssels.</translation>
+    </message>
+    <message>
+        <source>The password of the key or of the PKCS#12 file is missing or wrong.</source>
+        <translation>Das Passwort des Schlüssels oder der PKCS#12-Datei fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>Enter the password again.</source>
+        <translation>Geben Sie das Passwort noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The key does not belong to the first certificate in the file.</source>
+        <translation>Der Schlüssel gehört nicht zum ersten Zertifikat in der Datei.</translation>
+    </message>
+    <message>
+        <source>Choose a matching pair, or put the certificate of the key first.</source>
+        <translation>Wählen Sie ein passendes Paar, oder stellen Sie das Zertifikat des Schlüssels an den Anfang.</translation>
+    </message>
+    <message>
+        <source>Phones do not accept a key of this kind.</source>
+        <translation>Telefone nehmen einen Schlüssel dieser Art nicht an.</translation>
+    </message>
+    <message>
+        <source>Request a certificate for an ECDSA key (P-256, P-384) or an RSA key of 2048 bits or more.</source>
+        <translation>Beantragen Sie ein Zertifikat für einen ECDSA-Schlüssel (P-256, P-384) oder einen RSA-Schlüssel mit mindestens 2048 Bit.</translation>
+    </message>
+    <message>
+        <source>The certificate has expired.</source>
+        <translation>Das Zertifikat ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Put a newer one in its place.</source>
+        <translation>Ersetzen Sie es durch ein neueres.</translation>
+    </message>
+    <message>
+        <source>The certificate is not valid yet.</source>
+        <translation>Das Zertifikat gilt noch nicht.</translation>
+    </message>
+    <message>
+        <source>Check the clock of this computer, or wait until it is valid.</source>
+        <translation>Prüfen Sie die Uhr dieses Computers, oder warten Sie, bis es gilt.</translation>
+    </message>
+    <message>
+        <source>This computer is in another network, and the name in codes does not lead to it any more.</source>
+        <translation>Dieser Rechner ist in einem anderen Netz, und der Name in den Codes führt nicht mehr zu ihm.</translation>
+    </message>
+    <message>
+        <source>Connect it to its usual network, or let the name lead to its present address. It is looked up by itself.</source>
+        <translation>Verbinden Sie ihn mit seinem gewohnten Netz, oder lassen Sie den Namen zu seiner jetzigen Adresse führen. Das wird von selbst geprüft.</translation>
+    </message>
+    <message>
+        <source>The certificate is for other names than the one in codes.</source>
+        <translation>Das Zertifikat gilt für andere Namen als den in den Codes.</translation>
+    </message>
+    <message>
+        <source>Enter a name of the certificate, or request a certificate for this name.</source>
+        <translation>Geben Sie einen Namen des Zertifikats ein, oder beantragen Sie eines für diesen Namen.</translation>
+    </message>
+    <message>
+        <source>The certificate is not for servers.</source>
+        <translation>Das Zertifikat ist nicht für Server.</translation>
+    </message>
+    <message>
+        <source>Request a certificate for TLS server authentication.</source>
+        <translation>Beantragen Sie ein Zertifikat für TLS-Server.</translation>
+    </message>
+    <message>
+        <source>The certificates in the file do not form a chain.</source>
+        <translation>Die Zertifikate in der Datei bilden keine Kette.</translation>
+    </message>
+    <message>
+        <source>Put the certificate of the server first, then each one that signed the one before.</source>
+        <translation>Stellen Sie das Zertifikat des Servers an den Anfang, danach jeweils das, mit dem das vorige unterschrieben ist.</translation>
+    </message>
+    <message>
+        <source>An intermediate certificate is missing in the file. Phones do not look for it.</source>
+        <translation>In der Datei fehlt ein Zwischenzertifikat. Telefone suchen nicht danach.</translation>
+    </message>
+    <message>
+        <source>Use the file with the full chain (often fullchain.pem).</source>
+        <translation>Nehmen Sie die Datei mit der ganzen Kette (oft fullchain.pem).</translation>
+    </message>
+    <message>
+        <source>The certificate is from an authority that phones do not know by themselves.</source>
+        <translation>Das Zertifikat kommt von einer Zertifizierungsstelle, die Telefone nicht von sich aus kennen.</translation>
+    </message>
+    <message>
+        <source>Install the certificate of this authority on the phones, or use one of a public authority.</source>
+        <translation>Installieren Sie das Zertifikat dieser Stelle auf den Telefonen, oder nehmen Sie eines von einer öffentlichen Stelle.</translation>
+    </message>
+    <message>
+        <source>The certificate expires soon.</source>
+        <translation>Das Zertifikat läuft bald ab.</translation>
+    </message>
+    <message>
+        <source>Put a newer one in its place. It is used as soon as the file changes.</source>
+        <translation>Ersetzen Sie es durch ein neueres. Es gilt, sobald sich die Datei ändert.</translation>
+    </message>
+    <message>
+        <source>The files have changed and cannot be used. The former certificate stays in use.</source>
+        <translation>Die Dateien haben sich geändert und sind nicht zu gebrauchen. Das bisherige Zertifikat bleibt in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>Correct the files. They are read again by themselves.</source>
+        <translation>Korrigieren Sie die Dateien. Sie werden von selbst neu gelesen.</translation>
+    </message>
+    <message>
+        <source>The program for the tunnel is not installed.</source>
+        <translation>Das Programm für den Tunnel ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Install it, or enter its full path.</source>
+        <translation>Installieren Sie es, oder geben Sie seinen vollen Pfad ein.</translation>
+    </message>
+    <message>
+        <source>This is not the name of an SSH server.</source>
+        <translation>Das ist kein Name eines SSH-Servers.</translation>
+    </message>
+    <message>
+        <source>Enter it as user@host or user@host:port.</source>
+        <translation>Geben Sie ihn als Benutzer@Rechner oder Benutzer@Rechner:Port ein.</translation>
+    </message>
+    <message>
+        <source>The command cannot be read: a quotation mark is not closed.</source>
+        <translation>Der Befehl ist nicht lesbar: Ein Anführungszeichen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Correct the command.</source>
+        <translation>Berichtigen Sie den Befehl.</translation>
+    </message>
+    <message>
+        <source>The server is not known yet.</source>
+        <translation>Der Server ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with the one that the server&apos;s administrator gives you, then accept it.</source>
+        <translation>Vergleichen Sie den Fingerabdruck mit dem, den die Verwaltung des Servers nennt, und nehmen Sie ihn dann an.</translation>
+    </message>
+    <message>
+        <source>The server proves itself with another key than before. Somebody may be in between.</source>
+        <translation>Der Server weist sich mit einem anderen Schlüssel aus als zuvor. Vielleicht ist jemand dazwischen.</translation>
+    </message>
+    <message>
+        <source>Ask the server&apos;s administrator. Accept the new fingerprint only if they confirm it.</source>
+        <translation>Fragen Sie die Verwaltung des Servers. Nehmen Sie den neuen Fingerabdruck nur an, wenn sie ihn bestätigt.</translation>
+    </message>
+    <message>
+        <source>The server denies access.</source>
+        <translation>Der Server verweigert den Zugang.</translation>
+    </message>
+    <message>
+        <source>Check the user name, and that the server has the public key of this computer.</source>
+        <translation>Prüfen Sie den Benutzernamen, und ob der Server den öffentlichen Schlüssel dieses Computers hat.</translation>
+    </message>
+    <message>
+        <source>The private key cannot be used.</source>
+        <translation>Der private Schlüssel ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>Check the path of the file, and that nobody else may read it.</source>
+        <translation>Prüfen Sie den Pfad der Datei, und dass sonst niemand sie lesen darf.</translation>
+    </message>
+    <message>
+        <source>The name of the server has no address.</source>
+        <translation>Der Name des Servers hat keine Adresse.</translation>
+    </message>
+    <message>
+        <source>Check the name and the internet connection.</source>
+        <translation>Prüfen Sie den Namen und die Internetverbindung.</translation>
+    </message>
+    <message>
+        <source>The server refuses the connection.</source>
+        <translation>Der Server lehnt die Verbindung ab.</translation>
+    </message>
+    <message>
+        <source>Check the port, and that SSH runs on the server.</source>
+        <translation>Prüfen Sie den Port, und ob SSH auf dem Server läuft.</translation>
+    </message>
+    <message>
+        <source>The server does not answer.</source>
+        <translation>Der Server antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Check the internet connection and the firewalls.</source>
+        <translation>Prüfen Sie die Internetverbindung und die Firewalls.</translation>
+    </message>
+    <message>
+        <source>The server does not open the port for this desk.</source>
+        <translation>Der Server öffnet den Port für diesen Schalter nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or allow it there (AllowTcpForwarding, PermitListen).</source>
+        <translation>Wählen Sie einen anderen Port, oder erlauben Sie ihn dort (AllowTcpForwarding, PermitListen).</translation>
+    </message>
+    <message>
+        <source>The program for the tunnel has ended.</source>
+        <translation>Das Programm für den Tunnel hat sich beendet.</translation>
+    </message>
+    <message>
+        <source>It is started again by itself. If it ends again, look at what it said.</source>
+        <translation>Es wird von selbst neu gestartet. Endet es wieder, lesen Sie seine Meldung.</translation>
+    </message>
+    <message>
+        <source>The program runs, but has not named an address.</source>
+        <translation>Das Programm läuft, hat aber keine Adresse genannt.</translation>
+    </message>
+    <message>
+        <source>Check the pattern. It must match the address that the program prints.</source>
+        <translation>Prüfen Sie das Muster. Es muss zur Adresse passen, die das Programm ausgibt.</translation>
+    </message>
+    <message>
+        <source>The tunnel is open, but its address does not lead to this desk.</source>
+        <translation>Der Tunnel ist offen, aber seine Adresse führt nicht zu diesem Schalter.</translation>
+    </message>
+    <message>
+        <source>Check the address, and where its server sends requests.</source>
+        <translation>Prüfen Sie die Adresse, und wohin ihr Server Anfragen leitet.</translation>
+    </message>
+    <message>
+        <source>The own authority was renewed for another name.</source>
+        <translation>Die eigene Zertifizierungsstelle wurde für einen anderen Namen erneuert.</translation>
+    </message>
+    <message>
+        <source>Install its certificate on the phones again.</source>
+        <translation>Installieren Sie ihr Zertifikat noch einmal auf den Telefonen.</translation>
+    </message>
+    <message>
+        <source>This phone reaches this desk.</source>
+        <translation>Dieses Telefon erreicht diesen Schalter.</translation>
+    </message>
+    <message>
+        <source>If its wallet still refuses a code, choose that wallet beside the code. The desk then says what it refuses.</source>
+        <translation>Lehnt seine Wallet einen Code trotzdem ab, wählen Sie diese Wallet beim Code. Der Schalter sagt dann, was sie ablehnt.</translation>
+    </message>
+    <message>
+        <source>Nothing has come from the phone.</source>
+        <translation>Vom Telefon ist nichts angekommen.</translation>
+    </message>
+    <message>
+        <source>Open the code with the camera of the phone, in its browser. A security program may be in between.</source>
+        <translation>Öffnen Sie den Code mit der Kamera des Telefons, in seinem Browser. Vielleicht ist ein Sicherheitsprogramm dazwischen.</translation>
+    </message>
+    <message>
+        <source>The phone refuses the certificate: it does not know its authority.</source>
+        <translation>Das Telefon lehnt das Zertifikat ab: Es kennt die Zertifizierungsstelle nicht.</translation>
+    </message>
+    <message>
+        <source>Choose a certificate of a public authority, or install the certificate of this desk&apos;s authority on the phone.</source>
+        <translation>Wählen Sie ein Zertifikat einer öffentlichen Stelle, oder installieren Sie das Zertifikat der Stelle dieses Schalters auf dem Telefon.</translation>
+    </message>
+    <message>
+        <source>The phone refuses the certificate: it has expired, or the clock of the phone is wrong.</source>
+        <translation>Das Telefon lehnt das Zertifikat ab: Es ist abgelaufen, oder die Uhr des Telefons geht falsch.</translation>
+    </message>
+    <message>
+        <source>Renew the certificate, or set the clock of the phone.</source>
+        <translation>Erneuern Sie das Zertifikat, oder stellen Sie die Uhr des Telefons.</translation>
+    </message>
+    <message>
+        <source>The phone refuses the certificate.</source>
+        <translation>Das Telefon lehnt das Zertifikat ab.</translation>
+    </message>
+    <message>
+        <source>Check that it is for the name in the code, and that its chain is complete.</source>
+        <translation>Prüfen Sie, ob es für den Namen im Code gilt und seine Kette vollständig ist.</translation>
+    </message>
+    <message>
+        <source>Phone and desk have no version of TLS in common.</source>
+        <translation>Telefon und Schalter haben keine gemeinsame TLS-Version.</translation>
+    </message>
+    <message>
+        <source>Update the phone. The desk speaks TLS 1.2 and 1.3.</source>
+        <translation>Aktualisieren Sie das Telefon. Der Schalter spricht TLS 1.2 und 1.3.</translation>
+    </message>
+    <message>
+        <source>The phone asked without TLS where the desk speaks https.</source>
+        <translation>Das Telefon fragt ohne TLS, wo der Schalter https spricht.</translation>
+    </message>
+    <message>
+        <source>Scan the code again. Its address must begin with https://.</source>
+        <translation>Scannen Sie den Code noch einmal. Seine Adresse muss mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The phone speaks https, and this desk only http.</source>
+        <translation>Das Telefon spricht https, dieser Schalter nur http.</translation>
+    </message>
+    <message>
+        <source>Choose a way with a certificate. Some browsers change http to https by themselves.</source>
+        <translation>Wählen Sie einen Weg mit Zertifikat. Manche Browser ändern http von selbst in https.</translation>
+    </message>
+    <message>
+        <source>The phone has come by another name than the one in the code.</source>
+        <translation>Das Telefon kam unter einem anderen Namen als dem im Code.</translation>
+    </message>
+    <message>
+        <source>Let the proxy pass the Host header on, or choose the address that phones use.</source>
+        <translation>Lassen Sie den Proxy den Host-Header weitergeben, oder wählen Sie die Adresse, die Telefone benutzen.</translation>
+    </message>
+    <message>
+        <source>The clock of the phone differs from the one of this computer. Its wallet may refuse what the desk signs.</source>
+        <translation>Die Uhr des Telefons weicht von der dieses Computers ab. Seine Wallet lehnt vielleicht ab, was der Schalter signiert.</translation>
+    </message>
+    <message>
+        <source>Let both set their clocks by the network.</source>
+        <translation>Lassen Sie beide ihre Uhr über das Netz stellen.</translation>
+    </message>
+    <message>
+        <source>The page has not told the clock of the phone: its browser runs no scripts, or lost the connection.</source>
+        <translation>Die Seite hat die Uhr des Telefons nicht genannt: Sein Browser führt keine Skripte aus oder hat die Verbindung verloren.</translation>
+    </message>
+    <message>
+        <source>The name has an address.</source>
+        <translation>Der Name hat eine Adresse.</translation>
+    </message>
+    <message>
+        <source>The name has no address.</source>
+        <translation>Der Name hat keine Adresse.</translation>
+    </message>
+    <message>
+        <source>Enter an address record for this name at your DNS provider, or correct the name.</source>
+        <translation>Tragen Sie bei Ihrem DNS-Anbieter einen Adresseintrag für diesen Namen ein, oder berichtigen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>The name leads to another computer.</source>
+        <translation>Der Name führt zu einem anderen Computer.</translation>
+    </message>
+    <message>
+        <source>Change its address record to the address of this computer.</source>
+        <translation>Ändern Sie seinen Adresseintrag auf die Adresse dieses Computers.</translation>
+    </message>
+    <message>
+        <source>A connection is made.</source>
+        <translation>Eine Verbindung kommt zustande.</translation>
+    </message>
+    <message>
+        <source>No connection is made.</source>
+        <translation>Es kommt keine Verbindung zustande.</translation>
+    </message>
+    <message>
+        <source>Check that the proxy or tunnel runs, its port, and the firewall.</source>
+        <translation>Prüfen Sie, ob Proxy oder Tunnel läuft, seinen Port und die Firewall.</translation>
+    </message>
+    <message>
+        <source>The address is plain http. Most wallets refuse it.</source>
+        <translation>Die Adresse ist unverschlüsselt (http). Die meisten Wallets lehnen sie ab.</translation>
+    </message>
+    <message>
+        <source>Choose a way with https.</source>
+        <translation>Wählen Sie einen Weg mit https.</translation>
+    </message>
+    <message>
+        <source>Phones trust the certificate.</source>
+        <translation>Telefone vertrauen dem Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Only phones with the certificate of this desk&apos;s authority trust it.</source>
+        <translation>Nur Telefone mit dem Zertifikat der Zertifizierungsstelle dieses Schalters vertrauen ihm.</translation>
+    </message>
+    <message>
+        <source>Install it on the phones, or choose a certificate of a public authority.</source>
+        <translation>Installieren Sie es auf den Telefonen, oder wählen Sie ein Zertifikat einer öffentlichen Stelle.</translation>
+    </message>
+    <message>
+        <source>Phones do not trust the certificate: its chain does not end at an authority that they know.</source>
+        <translation>Telefone vertrauen dem Zertifikat nicht: Seine Kette endet nicht bei einer Stelle, die sie kennen.</translation>
+    </message>
+    <message>
+        <source>Send the full chain with its intermediate certificates, or use a public authority.</source>
+        <translation>Senden Sie die ganze Kette mit den Zwischenzertifikaten, oder nutzen Sie eine öffentliche Stelle.</translation>
+    </message>
+    <message>
+        <source>Renew it where it is installed.</source>
+        <translation>Erneuern Sie es dort, wo es installiert ist.</translation>
+    </message>
+    <message>
+        <source>Check the clock of this computer.</source>
+        <translation>Prüfen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>The certificate is for another name.</source>
+        <translation>Das Zertifikat gilt für einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Use the name of the certificate, or get one for this name.</source>
+        <translation>Nutzen Sie den Namen des Zertifikats, oder beschaffen Sie eines für diesen Namen.</translation>
+    </message>
+    <message>
+        <source>Phones refuse the certificate.</source>
+        <translation>Telefone lehnen das Zertifikat ab.</translation>
+    </message>
+    <message>
+        <source>Compare what was found with the certificate where it is installed.</source>
+        <translation>Vergleichen Sie den Befund mit dem Zertifikat dort, wo es installiert ist.</translation>
+    </message>
+    <message>
+        <source>No secure connection is made.</source>
+        <translation>Es kommt keine gesicherte Verbindung zustande.</translation>
+    </message>
+    <message>
+        <source>Check that https is spoken at this port, with TLS 1.2 or 1.3.</source>
+        <translation>Prüfen Sie, ob an diesem Port https gesprochen wird, mit TLS 1.2 oder 1.3.</translation>
+    </message>
+    <message>
+        <source>The connection ends without an answer.</source>
+        <translation>Die Verbindung endet ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>Check the proxy or tunnel between this address and the desk.</source>
+        <translation>Prüfen Sie Proxy oder Tunnel zwischen dieser Adresse und dem Schalter.</translation>
+    </message>
+    <message>
+        <source>The address leads to this desk.</source>
+        <translation>Die Adresse führt zu diesem Schalter.</translation>
+    </message>
+    <message>
+        <source>The address redirects to another one, and wallets do not follow.</source>
+        <translation>Die Adresse leitet auf eine andere um, und Wallets folgen nicht.</translation>
+    </message>
+    <message>
+        <source>Use the address that it redirects to, or switch the redirect off.</source>
+        <translation>Nutzen Sie die Adresse, auf die sie umleitet, oder schalten Sie die Umleitung ab.</translation>
+    </message>
+    <message>
+        <source>The proxy answers, but does not reach this desk.</source>
+        <translation>Der Proxy antwortet, erreicht aber diesen Schalter nicht.</translation>
+    </message>
+    <message>
+        <source>Check the address and port of this desk in the settings of the proxy.</source>
+        <translation>Prüfen Sie Adresse und Port dieses Schalters in den Einstellungen des Proxys.</translation>
+    </message>
+    <message>
+        <source>Something else answers at this address.</source>
+        <translation>Unter dieser Adresse antwortet etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Check the proxy. In a network for guests, it may be the page for signing in.</source>
+        <translation>Prüfen Sie den Proxy. In einem Gastnetz kann es die Anmeldeseite sein.</translation>
+    </message>
+    <message>
+        <source>A service answers, but not at this path.</source>
+        <translation>Ein Dienst antwortet, aber nicht unter diesem Pfad.</translation>
+    </message>
+    <message>
+        <source>Check that the proxy passes the whole path on.</source>
+        <translation>Prüfen Sie, ob der Proxy den ganzen Pfad weitergibt.</translation>
+    </message>
+    <message>
+        <source>Another desk answers at this address.</source>
+        <translation>Unter dieser Adresse antwortet ein anderer Schalter.</translation>
+    </message>
+    <message>
+        <source>Give each desk an address of its own.</source>
+        <translation>Geben Sie jedem Schalter eine eigene Adresse.</translation>
+    </message>
+    <message>
+        <source>The name of the host arrives unchanged.</source>
+        <translation>Der Name des Rechners kommt unverändert an.</translation>
+    </message>
+    <message>
+        <source>The proxy changes the name of the host.</source>
+        <translation>Der Proxy ändert den Namen des Rechners.</translation>
+    </message>
+    <message>
+        <source>Let the proxy pass the Host header on.</source>
+        <translation>Lassen Sie den Proxy den Host-Header weitergeben.</translation>
+    </message>
+    <message>
+        <source>The clocks agree.</source>
+        <translation>Die Uhren stimmen überein.</translation>
+    </message>
+    <message>
+        <source>The clock of the answer differs from the one of this computer. Wallets refuse times that are off.</source>
+        <translation>Die Uhr der Antwort weicht von der dieses Computers ab. Wallets lehnen falsche Zeiten ab.</translation>
+    </message>
+    <message>
+        <source>Let both computers set their clocks by the network.</source>
+        <translation>Lassen Sie beide Computer ihre Uhr über das Netz stellen.</translation>
+    </message>
+    <message>
+        <source>The answer has no time.</source>
+        <translation>Die Antwort nennt keine Zeit.</translation>
+    </message>
+    <message>
+        <source>Large answers of wallets arrive.</source>
+        <translation>Große Antworten von Wallets kommen an.</translation>
+    </message>
+    <message>
+        <source>A request of 64 KiB does not arrive.</source>
+        <translation>Eine Anfrage mit 64 KiB kommt nicht an.</translation>
+    </message>
+    <message>
+        <source>Raise the limit of the proxy for the size of requests.</source>
+        <translation>Erhöhen Sie im Proxy die Grenze für die Größe von Anfragen.</translation>
     </message>
     <message>
         <source>The answer is not the JSON that the specification requires.</source>
@@ -2080,6 +4432,942 @@
         <translation>Niemand hat auf die Verbindungsanfrage geantwortet.</translation>
     </message>
     <message>
+        <source>A program that guesses may read another request than was meant.</source>
+        <translation>Ein Programm, das rät, liest womöglich eine andere Anfrage, als gemeint war.</translation>
+    </message>
+    <message>
+        <source>Programs disagree on which of two values counts.</source>
+        <translation>Programme sind sich nicht einig, welcher von zwei Werten zählt.</translation>
+    </message>
+    <message>
+        <source>A parser may limit the depth, and this one does.</source>
+        <translation>Ein Parser darf die Tiefe begrenzen; dieser tut es.</translation>
+    </message>
+    <message>
+        <source>JSON between programs is UTF-8 without a byte-order mark.</source>
+        <translation>JSON zwischen Programmen ist UTF-8 ohne Byte-Order-Mark.</translation>
+    </message>
+    <message>
+        <source>A parameter is missing, appears twice or has an invalid value. error_description says which one.</source>
+        <translation>Ein Parameter fehlt, steht doppelt da oder hat einen ungültigen Wert. error_description nennt ihn.</translation>
+    </message>
+    <message>
+        <source>Every request to the API carries the secret key.</source>
+        <translation>Jede Anfrage an die API enthält den geheimen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key is valid, but it does not allow this request.</source>
+        <translation>Der Schlüssel ist gültig, erlaubt diese Anfrage aber nicht.</translation>
+    </message>
+    <message>
+        <source>A web page from elsewhere must not act through your browser.</source>
+        <translation>Eine fremde Webseite darf nicht über Ihren Browser handeln.</translation>
+    </message>
+    <message>
+        <source>The path, or the ID in it, names nothing here.</source>
+        <translation>Der Pfad oder die ID darin gehört zu nichts, was es hier gibt.</translation>
+    </message>
+    <message>
+        <source>The alias in the path is decoded once. What results names no agent.</source>
+        <translation>Der Alias im Pfad wird einmal dekodiert. Was sich daraus ergibt, bezeichnet keinen Agenten.</translation>
+    </message>
+    <message>
+        <source>The address exists, but only for other methods.</source>
+        <translation>Die Adresse gibt es, aber nur für andere Methoden.</translation>
+    </message>
+    <message>
+        <source>A request must be complete within a limited time.</source>
+        <translation>Eine Anfrage muss innerhalb einer begrenzten Zeit vollständig sein.</translation>
+    </message>
+    <message>
+        <source>A repeated requestId means that the same request is sent again.</source>
+        <translation>Eine wiederholte requestId bedeutet, dass dieselbe Anfrage noch einmal gesendet wird.</translation>
+    </message>
+    <message>
+        <source>A connection can be linked to one person only.</source>
+        <translation>Eine Verbindung kann nur mit einer Person verknüpft sein.</translation>
+    </message>
+    <message>
+        <source>A link needs an address that wallets can reach.</source>
+        <translation>Ein Link braucht eine Adresse, die Wallets erreichen.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to a blocked agent, and nothing is accepted from it.</source>
+        <translation>An einen gesperrten Agenten wird nichts gesendet, und von ihm wird nichts angenommen.</translation>
+    </message>
+    <message>
+        <source>The agent named no address for DIDComm messages.</source>
+        <translation>Der Agent hat keine Adresse für DIDComm-Nachrichten genannt.</translation>
+    </message>
+    <message>
+        <source>A visit that has ended does not change any more.</source>
+        <translation>Ein beendeter Vorgang ändert sich nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Issued credentials refer to the published version.</source>
+        <translation>Ausgestellte Nachweise verweisen auf die veröffentlichte Version.</translation>
+    </message>
+    <message>
+        <source>Each entry can be in the list only once.</source>
+        <translation>Jeder Eintrag kann nur einmal in der Liste stehen.</translation>
+    </message>
+    <message>
+        <source>At most two keys are valid at a time, so that one can replace the other.</source>
+        <translation>Höchstens zwei Schlüssel sind zugleich gültig, damit einer den anderen ablösen kann.</translation>
+    </message>
+    <message>
+        <source>A certificate names a host, and this address has no suitable one.</source>
+        <translation>Ein Zertifikat nennt einen Host, und diese Adresse hat keinen geeigneten.</translation>
+    </message>
+    <message>
+        <source>Only the authority that issued the certificate can renew it.</source>
+        <translation>Nur die Zertifizierungsstelle, die das Zertifikat ausgestellt hat, kann es erneuern.</translation>
+    </message>
+    <message>
+        <source>The code of an offer works once, and only for a short time.</source>
+        <translation>Der Code eines Angebots gilt nur einmal und nur kurze Zeit.</translation>
+    </message>
+    <message>
+        <source>A data request can be answered once, and only for a limited time.</source>
+        <translation>Eine Abfrage kann nur einmal und nur begrenzte Zeit beantwortet werden.</translation>
+    </message>
+    <message>
+        <source>The link can be used only once.</source>
+        <translation>Der Link kann nur einmal verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The link is valid for a limited time.</source>
+        <translation>Der Link gilt nur begrenzte Zeit.</translation>
+    </message>
+    <message>
+        <source>The link was withdrawn at the desk.</source>
+        <translation>Der Link wurde am Schalter zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>A sign-in must be confirmed within a limited time.</source>
+        <translation>Eine Anmeldung muss innerhalb einer begrenzten Zeit bestätigt werden.</translation>
+    </message>
+    <message>
+        <source>The workflow of this link was switched off or removed.</source>
+        <translation>Der Ablauf dieses Links wurde ausgeschaltet oder entfernt.</translation>
+    </message>
+    <message>
+        <source>The size is limited, so that no caller can use up the memory.</source>
+        <translation>Die Größe ist begrenzt, damit niemand den Speicher aufbrauchen kann.</translation>
+    </message>
+    <message>
+        <source>The length of an address is limited.</source>
+        <translation>Die Länge einer Adresse ist begrenzt.</translation>
+    </message>
+    <message>
+        <source>The Content-Type header says how to read the body. Nothing is guessed.</source>
+        <translation>Der Header Content-Type sagt, wie der Body zu lesen ist. Geraten wird nichts.</translation>
+    </message>
+    <message>
+        <source>A small compressed body can become a huge one.</source>
+        <translation>Ein kleiner komprimierter Body kann riesig werden.</translation>
+    </message>
+    <message>
+        <source>The Host header must name this service.</source>
+        <translation>Der Header Host muss diesen Dienst nennen.</translation>
+    </message>
+    <message>
+        <source>Every field is checked. The answer names each invalid field.</source>
+        <translation>Jedes Feld wird geprüft. Die Antwort nennt jedes ungültige.</translation>
+    </message>
+    <message>
+        <source>The attributes are looked up in the schemas of the service.</source>
+        <translation>Die Angaben werden in den Schemas des Dienstes nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Phones cannot read a QR code with too many characters.</source>
+        <translation>Telefone können einen QR-Code mit zu vielen Zeichen nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The number of requests from each source is limited.</source>
+        <translation>Die Zahl der Anfragen je Absender ist begrenzt.</translation>
+    </message>
+    <message>
+        <source>The size of the headers is limited.</source>
+        <translation>Die Größe der Header ist begrenzt.</translation>
+    </message>
+    <message>
+        <source>The cause is only in the log, because it may contain personal data.</source>
+        <translation>Die Ursache steht nur im Log, weil sie personenbezogene Daten enthalten kann.</translation>
+    </message>
+    <message>
+        <source>The request is valid, but this version of the service cannot answer it.</source>
+        <translation>Die Anfrage ist gültig, aber diese Version des Dienstes kann sie nicht beantworten.</translation>
+    </message>
+    <message>
+        <source>The service confirms only what is stored.</source>
+        <translation>Der Dienst bestätigt nur, was gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Credentials and data requests are signed.</source>
+        <translation>Nachweise und Abfragen werden signiert.</translation>
+    </message>
+    <message>
+        <source>Wallets refuse signatures of an expired certificate.</source>
+        <translation>Wallets lehnen Signaturen eines abgelaufenen Zertifikats ab.</translation>
+    </message>
+    <message>
+        <source>Something that the service needs does not answer.</source>
+        <translation>Etwas, das der Dienst braucht, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The pre-authorized code or its PIN is not accepted.</source>
+        <translation>Der vorab autorisierte Code oder seine PIN wird nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>A code works once and for a short time. The answer does not say whether it is unknown, used or expired.</source>
+        <translation>Ein Code gilt einmal und kurze Zeit. Die Antwort sagt nicht, ob er unbekannt, verwendet oder abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>The wallet is unknown, or client_id is not its own.</source>
+        <translation>Die Wallet ist unbekannt, oder client_id ist nicht ihre eigene.</translation>
+    </message>
+    <message>
+        <source>With an attestation, client_id must be the subject of the attestation.</source>
+        <translation>Mit einer Attestierung muss client_id ihr Subjekt (sub) sein.</translation>
+    </message>
+    <message>
+        <source>Send the client_id of the attestation, or none.</source>
+        <translation>Senden Sie die client_id der Attestierung oder keine.</translation>
+    </message>
+    <message>
+        <source>Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.</source>
+        <translation>Geben Sie die PIN ein, die der Schalter zeigt. Wurde der Code verwendet oder ist er abgelaufen, verlangen Sie einen neuen.</translation>
+    </message>
+    <message>
+        <source>This certificate is for a name, not for an IP address.</source>
+        <translation>Dieses Zertifikat gilt für einen Namen, nicht für eine IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>Connect the phone to this computer&apos;s network: a guest network, or one that keeps its devices apart (client isolation), does not lead here. Let the desk through the firewall.</source>
+        <translation>Verbinden Sie das Telefon mit dem Netz dieses Rechners: Ein Gastnetz oder eines, das seine Geräte voneinander trennt (Client-Isolation), führt nicht hierher. Lassen Sie den Schalter durch die Firewall.</translation>
+    </message>
+    <message>
+        <source>Only this computer can open the code.</source>
+        <translation>Nur dieser Computer kann den Code öffnen.</translation>
+    </message>
+    <message>
+        <source>Choose a way in which phones reach this desk.</source>
+        <translation>Wählen Sie einen Weg, auf dem Telefone diesen Schalter erreichen.</translation>
+    </message>
+    <message>
+        <source>The browser of the phone trusts the certificate, but another app on it does not.</source>
+        <translation>Der Browser des Telefons vertraut dem Zertifikat, eine andere App darauf aber nicht.</translation>
+    </message>
+    <message>
+        <source>Wallets often ignore certificates that a person installed. Choose a certificate of a public authority.</source>
+        <translation>Wallets beachten selbst installierte Zertifikate oft nicht. Wählen Sie ein Zertifikat einer öffentlichen Stelle.</translation>
+    </message>
+    <message>
+        <source>A device connects, but does not ask for the page.</source>
+        <translation>Ein Gerät verbindet sich, fragt aber nicht nach der Seite.</translation>
+    </message>
+    <message>
+        <source>The phone breaks the secure connection off without a reason.</source>
+        <translation>Das Telefon bricht die gesicherte Verbindung ohne Angabe eines Grundes ab.</translation>
+    </message>
+    <message>
+        <source>Most often it does not trust the certificate. Use “Check” to see what phones see.</source>
+        <translation>Meist vertraut es dem Zertifikat nicht. Mit „Prüfen“ sehen Sie, was Telefone sehen.</translation>
+    </message>
+    <message>
+        <source>The grant type is not supported.</source>
+        <translation>Der Grant-Typ wird nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>The offer names the grant types that can be used.</source>
+        <translation>Das Angebot nennt die Grant-Typen, die möglich sind.</translation>
+    </message>
+    <message>
+        <source>Use a grant type of the offer.</source>
+        <translation>Verwenden Sie einen Grant-Typ des Angebots.</translation>
+    </message>
+    <message>
+        <source>authorization_details is invalid, or asks for something that was not offered.</source>
+        <translation>authorization_details ist ungültig oder verlangt etwas, das nicht angeboten wurde.</translation>
+    </message>
+    <message>
+        <source>Each entry has the type openid_credential and names a credential configuration of the offer.</source>
+        <translation>Jeder Eintrag hat den Typ openid_credential und nennt eine Nachweis-Konfiguration des Angebots.</translation>
+    </message>
+    <message>
+        <source>Name only configurations of the offer, or leave authorization_details out.</source>
+        <translation>Nennen Sie nur Konfigurationen des Angebots, oder lassen Sie authorization_details weg.</translation>
+    </message>
+    <message>
+        <source>The scope is unknown, invalid or not allowed.</source>
+        <translation>Der Scope ist unbekannt, ungültig oder nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>A scope stands for the credentials that are requested.</source>
+        <translation>Ein Scope steht für die verlangten Nachweise.</translation>
+    </message>
+    <message>
+        <source>Use a scope that the metadata lists, or leave it out.</source>
+        <translation>Verwenden Sie einen Scope aus den Metadaten, oder lassen Sie ihn weg.</translation>
+    </message>
+    <message>
+        <source>This client may not use this grant type.</source>
+        <translation>Dieser Client darf diesen Grant-Typ nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>A server can allow each client other grant types.</source>
+        <translation>Ein Server kann jedem Client andere Grant-Typen erlauben.</translation>
+    </message>
+    <message>
+        <source>The attestation of the wallet is invalid.</source>
+        <translation>Die Attestierung der Wallet ist ungültig.</translation>
+    </message>
+    <message>
+        <source>It must be valid now, be signed by the wallet provider, and come with a proof of the attested key.</source>
+        <translation>Sie muss jetzt gültig und vom Wallet-Anbieter signiert sein und mit einem Beweis des attestierten Schlüssels kommen.</translation>
+    </message>
+    <message>
+        <source>Fetch a new attestation from the wallet provider and create a new proof.</source>
+        <translation>Holen Sie eine neue Attestierung vom Wallet-Anbieter, und erstellen Sie einen neuen Beweis.</translation>
+    </message>
+    <message>
+        <source>The proof for the attestation lacks the challenge of the server.</source>
+        <translation>Dem Beweis zur Attestierung fehlt die Challenge des Servers.</translation>
+    </message>
+    <message>
+        <source>The challenge shows that the proof is new.</source>
+        <translation>Die Challenge zeigt, dass der Beweis neu ist.</translation>
+    </message>
+    <message>
+        <source>Fetch a challenge and create the proof again.</source>
+        <translation>Holen Sie eine Challenge, und erstellen Sie den Beweis neu.</translation>
+    </message>
+    <message>
+        <source>The DPoP proof is invalid.</source>
+        <translation>Der DPoP-Proof ist ungültig.</translation>
+    </message>
+    <message>
+        <source>It must be new, and name the method and address of this request, and the hash of its access token.</source>
+        <translation>Er muss neu sein und Methode und Adresse dieser Anfrage sowie den Hash ihres Access-Tokens nennen.</translation>
+    </message>
+    <message>
+        <source>Create a new DPoP proof for every request.</source>
+        <translation>Erstellen Sie für jede Anfrage einen neuen DPoP-Proof.</translation>
+    </message>
+    <message>
+        <source>The DPoP proof lacks the nonce of the server.</source>
+        <translation>Dem DPoP-Proof fehlt die Nonce des Servers.</translation>
+    </message>
+    <message>
+        <source>The nonce limits how long a proof can be used.</source>
+        <translation>Die Nonce begrenzt, wie lange ein Proof verwendbar ist.</translation>
+    </message>
+    <message>
+        <source>Create the proof again with the value of the DPoP-Nonce header.</source>
+        <translation>Erstellen Sie den Proof neu, mit dem Wert des Headers DPoP-Nonce.</translation>
+    </message>
+    <message>
+        <source>The access token is missing, unknown, expired or revoked.</source>
+        <translation>Das Access-Token fehlt, ist unbekannt, abgelaufen oder widerrufen.</translation>
+    </message>
+    <message>
+        <source>The answer does not say which, because that would help an attacker.</source>
+        <translation>Die Antwort sagt nicht, was davon, denn das würde Angreifern helfen.</translation>
+    </message>
+    <message>
+        <source>Use the token of the last token response. If it has expired, ask for a new code.</source>
+        <translation>Verwenden Sie das Token der letzten Token-Antwort. Ist es abgelaufen, verlangen Sie einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>The access token does not cover this request.</source>
+        <translation>Das Access-Token gilt nicht für diese Anfrage.</translation>
+    </message>
+    <message>
+        <source>A token covers only the credentials of its own offer.</source>
+        <translation>Ein Token gilt nur für die Nachweise seines eigenen Angebots.</translation>
+    </message>
+    <message>
+        <source>Use the token that belongs to this offer.</source>
+        <translation>Verwenden Sie das Token, das zu diesem Angebot gehört.</translation>
+    </message>
+    <message>
+        <source>The credential request is malformed.</source>
+        <translation>Die Credential-Anfrage ist fehlerhaft aufgebaut.</translation>
+    </message>
+    <message>
+        <source>It names one credential_identifier or one credential_configuration_id, and has proofs of one type.</source>
+        <translation>Sie nennt eine credential_identifier oder eine credential_configuration_id und hat Proofs eines Typs.</translation>
+    </message>
+    <message>
+        <source>Write the request as OpenID4VCI 1.0 §8.2 describes it.</source>
+        <translation>Schreiben Sie die Anfrage so, wie OpenID4VCI 1.0 §8.2 sie beschreibt.</translation>
+    </message>
+    <message>
+        <source>There is no such credential configuration.</source>
+        <translation>Diese Nachweis-Konfiguration gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The metadata of the issuer lists all of them in credential_configurations_supported.</source>
+        <translation>Die Metadaten des Ausstellers nennen alle in credential_configurations_supported.</translation>
+    </message>
+    <message>
+        <source>Read the metadata again, and use an ID of the offer.</source>
+        <translation>Lesen Sie die Metadaten neu, und verwenden Sie eine ID des Angebots.</translation>
+    </message>
+    <message>
+        <source>There is no such credential identifier.</source>
+        <translation>Diese credential_identifier gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The token response lists them in credential_identifiers.</source>
+        <translation>Die Token-Antwort nennt sie in credential_identifiers.</translation>
+    </message>
+    <message>
+        <source>Use an identifier of the token response of this offer.</source>
+        <translation>Verwenden Sie eine aus der Token-Antwort dieses Angebots.</translation>
+    </message>
+    <message>
+        <source>The proof of the wallet&apos;s key is missing or invalid.</source>
+        <translation>Der Proof des Schlüssels der Wallet fehlt oder ist ungültig.</translation>
+    </message>
+    <message>
+        <source>It must be signed with that key, for this issuer (aud), just now (iat), with typ openid4vci-proof+jwt.</source>
+        <translation>Er muss mit diesem Schlüssel signiert sein, für diesen Aussteller (aud), gerade eben (iat), mit typ openid4vci-proof+jwt.</translation>
+    </message>
+    <message>
+        <source>Create a new proof as proof_types_supported of the configuration describes it.</source>
+        <translation>Erstellen Sie einen neuen Proof, wie ihn proof_types_supported der Konfiguration beschreibt.</translation>
+    </message>
+    <message>
+        <source>The c_nonce of a proof is unknown, used or expired.</source>
+        <translation>Die c_nonce eines Proofs ist unbekannt, verwendet oder abgelaufen.</translation>
+    </message>
+    <message>
+        <source>A c_nonce is valid for a short time. It shows that the proof is new.</source>
+        <translation>Eine c_nonce gilt kurze Zeit. Sie zeigt, dass der Proof neu ist.</translation>
+    </message>
+    <message>
+        <source>Fetch a new c_nonce from the nonce endpoint, and create the proof again.</source>
+        <translation>Holen Sie eine neue c_nonce vom Nonce-Endpunkt, und erstellen Sie den Proof neu.</translation>
+    </message>
+    <message>
+        <source>The answer cannot be encrypted as requested.</source>
+        <translation>Die Antwort kann nicht wie verlangt verschlüsselt werden.</translation>
+    </message>
+    <message>
+        <source>The metadata of the issuer says whether and how it encrypts.</source>
+        <translation>Die Metadaten des Ausstellers sagen, ob und wie er verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Leave credential_response_encryption out, or use what the metadata lists.</source>
+        <translation>Lassen Sie credential_response_encryption weg, oder verwenden Sie, was die Metadaten nennen.</translation>
+    </message>
+    <message>
+        <source>The issuer does not issue this credential.</source>
+        <translation>Der Aussteller stellt diesen Nachweis nicht aus.</translation>
+    </message>
+    <message>
+        <source>The request is valid, but the offer was withdrawn, or nothing of it is left.</source>
+        <translation>Die Anfrage ist gültig, aber das Angebot wurde zurückgezogen, oder nichts davon ist übrig.</translation>
+    </message>
+    <message>
+        <source>Do not send the request again. Ask for a new code.</source>
+        <translation>Senden Sie die Anfrage nicht noch einmal. Verlangen Sie einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>No credential waits under this transaction_id.</source>
+        <translation>Unter dieser transaction_id wartet kein Nachweis.</translation>
+    </message>
+    <message>
+        <source>It belongs to one access token, and ends when the credential is fetched.</source>
+        <translation>Sie gehört zu einem Access-Token und endet, wenn der Nachweis geholt ist.</translation>
+    </message>
+    <message>
+        <source>This notification_id is unknown.</source>
+        <translation>Diese notification_id ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>It comes with the credential, and belongs to the same access token.</source>
+        <translation>Sie kommt mit dem Nachweis und gehört zum selben Access-Token.</translation>
+    </message>
+    <message>
+        <source>Send the notification_id of the credential response.</source>
+        <translation>Senden Sie die notification_id der Credential-Antwort.</translation>
+    </message>
+    <message>
+        <source>The notification is malformed.</source>
+        <translation>Die Benachrichtigung ist fehlerhaft aufgebaut.</translation>
+    </message>
+    <message>
+        <source>event is credential_accepted, credential_failure or credential_deleted.</source>
+        <translation>event ist credential_accepted, credential_failure oder credential_deleted.</translation>
+    </message>
+    <message>
+        <source>Send notification_id and one of these events.</source>
+        <translation>Senden Sie notification_id und eines dieser Ereignisse.</translation>
+    </message>
+    <message>
+        <source>An internal error occurred in the service.</source>
+        <translation>Im Dienst ist ein interner Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>The message is not written as its protocol requires.</source>
+        <translation>Die Nachricht ist nicht so geschrieben, wie ihr Protokoll es verlangt.</translation>
+    </message>
+    <message>
+        <source>A field is missing or has an invalid value.</source>
+        <translation>Ein Feld fehlt oder hat einen ungültigen Wert.</translation>
+    </message>
+    <message>
+        <source>Compare the message with the protocol that its @type names.</source>
+        <translation>Vergleichen Sie die Nachricht mit dem Protokoll, das ihr @type nennt.</translation>
+    </message>
+    <message>
+        <source>The message does not fit the state of its thread.</source>
+        <translation>Die Nachricht passt nicht zum Stand ihres Threads.</translation>
+    </message>
+    <message>
+        <source>Each protocol says which message can follow which. ~thread.thid names the thread.</source>
+        <translation>Jedes Protokoll sagt, welche Nachricht auf welche folgen kann. ~thread.thid nennt den Thread.</translation>
+    </message>
+    <message>
+        <source>Check the thread ID and the order of the messages.</source>
+        <translation>Prüfen Sie die Thread-ID und die Reihenfolge der Nachrichten.</translation>
+    </message>
+    <message>
+        <source>The service does not know this kind of message.</source>
+        <translation>Der Dienst kennt diese Art von Nachricht nicht.</translation>
+    </message>
+    <message>
+        <source>A discover-features query lists the known protocols.</source>
+        <translation>Eine Anfrage discover-features listet die bekannten Protokolle.</translation>
+    </message>
+    <message>
+        <source>Use a supported protocol.</source>
+        <translation>Verwenden Sie ein unterstütztes Protokoll.</translation>
+    </message>
+    <message>
+        <source>The service does not support this version of the protocol.</source>
+        <translation>Der Dienst unterstützt diese Version des Protokolls nicht.</translation>
+    </message>
+    <message>
+        <source>The major version in @type must be supported.</source>
+        <translation>Die Hauptversion in @type muss unterstützt sein.</translation>
+    </message>
+    <message>
+        <source>Use a supported version.</source>
+        <translation>Verwenden Sie eine unterstützte Version.</translation>
+    </message>
+    <message>
+        <source>The sender of the message is not who it must be.</source>
+        <translation>Der Absender der Nachricht ist nicht der richtige.</translation>
+    </message>
+    <message>
+        <source>The message must be encrypted by a key of the other side of the connection.</source>
+        <translation>Die Nachricht muss mit einem Schlüssel der Gegenseite der Verbindung verschlüsselt sein.</translation>
+    </message>
+    <message>
+        <source>Use authcrypt with the key that the connection was made with.</source>
+        <translation>Verwenden Sie authcrypt mit dem Schlüssel, mit dem die Verbindung hergestellt wurde.</translation>
+    </message>
+    <message>
+        <source>The request for a connection is not accepted.</source>
+        <translation>Die Anfrage nach einer Verbindung wird nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>The invitation was used, is unknown, or the DID document is not signed with the right key.</source>
+        <translation>Die Einladung wurde verwendet oder ist unbekannt, oder das DID-Dokument ist nicht mit dem richtigen Schlüssel signiert.</translation>
+    </message>
+    <message>
+        <source>Ask for a new invitation.</source>
+        <translation>Verlangen Sie eine neue Einladung.</translation>
+    </message>
+    <message>
+        <source>The issuance ended without a credential.</source>
+        <translation>Die Ausstellung endete ohne Nachweis.</translation>
+    </message>
+    <message>
+        <source>The agent asked for something else than was offered, or one side declined.</source>
+        <translation>Der Agent verlangte etwas anderes als angeboten, oder eine Seite hat abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Ask for a new code, and request exactly what is offered.</source>
+        <translation>Verlangen Sie einen neuen Code, und fordern Sie genau das Angebotene an.</translation>
+    </message>
+    <message>
+        <source>The presentation ended without a result.</source>
+        <translation>Die Vorlage endete ohne Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The agent sent something else than was requested, or one side declined.</source>
+        <translation>Der Agent sendete etwas anderes als verlangt, oder eine Seite hat abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Ask for a new code, and present exactly what is requested.</source>
+        <translation>Verlangen Sie einen neuen Code, und zeigen Sie genau das Verlangte.</translation>
+    </message>
+    <message>
+        <source>This connection does not support live delivery.</source>
+        <translation>Diese Verbindung unterstützt keine sofortige Zustellung (live delivery).</translation>
+    </message>
+    <message>
+        <source>Live delivery needs a connection that stays open, such as a WebSocket.</source>
+        <translation>Dafür braucht es eine Verbindung, die offen bleibt, etwa einen WebSocket.</translation>
+    </message>
+    <message>
+        <source>Fetch the messages with a delivery request, or use a WebSocket.</source>
+        <translation>Holen Sie die Nachrichten mit delivery-request, oder verwenden Sie einen WebSocket.</translation>
+    </message>
+    <message>
+        <source>A requested credential is missing, was sent more than once, or was not requested.</source>
+        <translation>Ein verlangter Nachweis fehlt, kam mehrfach, oder wurde nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>vp_token has one entry for each answered credential query.</source>
+        <translation>vp_token hat einen Eintrag für jede beantwortete Nachweis-Abfrage.</translation>
+    </message>
+    <message>
+        <source>Use the IDs of the DCQL query as names in vp_token.</source>
+        <translation>Verwenden Sie die IDs der DCQL-Abfrage als Namen in vp_token.</translation>
+    </message>
+    <message>
+        <source>The presentation is not in the requested format.</source>
+        <translation>Die Antwort der Wallet hat nicht das verlangte Format.</translation>
+    </message>
+    <message>
+        <source>Each format has its own form of presentation.</source>
+        <translation>Jedes Format hat seine eigene Form der Antwort.</translation>
+    </message>
+    <message>
+        <source>Decode the presentation, and look for the first problem.</source>
+        <translation>Dekodieren Sie die Antwort, und suchen Sie das erste Problem.</translation>
+    </message>
+    <message>
+        <source>The signature of the issuer is invalid, or its key was not found.</source>
+        <translation>Die Signatur des Ausstellers ist ungültig, oder sein Schlüssel wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>The key must belong to the issuer that the credential names.</source>
+        <translation>Der Schlüssel muss dem Aussteller gehören, den der Nachweis nennt.</translation>
+    </message>
+    <message>
+        <source>Send the credential as the issuer issued it. Check the keys that the issuer publishes.</source>
+        <translation>Senden Sie den Nachweis so, wie er ausgestellt wurde. Prüfen Sie die Schlüssel, die der Aussteller veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The issuer is not on the list of trusted issuers.</source>
+        <translation>Der Aussteller steht nicht auf der Liste der vertrauenswürdigen Aussteller.</translation>
+    </message>
+    <message>
+        <source>A valid signature does not say that the issuer can be trusted.</source>
+        <translation>Eine gültige Signatur sagt nicht, dass der Aussteller vertrauenswürdig ist.</translation>
+    </message>
+    <message>
+        <source>Add the issuer in the settings, if you trust it.</source>
+        <translation>Tragen Sie den Aussteller in den Einstellungen ein, wenn Sie ihm vertrauen.</translation>
+    </message>
+    <message>
+        <source>The credential is not of the requested kind.</source>
+        <translation>Der Nachweis ist nicht von der verlangten Art.</translation>
+    </message>
+    <message>
+        <source>The query names the kind: vct_values, or type_values.</source>
+        <translation>Die Abfrage nennt die Art: vct_values oder type_values.</translation>
+    </message>
+    <message>
+        <source>Present a credential of the requested kind.</source>
+        <translation>Zeigen Sie einen Nachweis der verlangten Art.</translation>
+    </message>
+    <message>
+        <source>The wallet did not prove that the credential was issued to it.</source>
+        <translation>Die Wallet hat nicht bewiesen, dass der Nachweis für sie ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>The presentation must be signed with the key that the credential names (cnf).</source>
+        <translation>Die Antwort muss mit dem Schlüssel signiert sein, den der Nachweis nennt (cnf).</translation>
+    </message>
+    <message>
+        <source>Add a key binding JWT, or sign the presentation, with the key of the credential.</source>
+        <translation>Fügen Sie ein Key-Binding-JWT mit dem Schlüssel des Nachweises hinzu, oder signieren Sie die Antwort damit.</translation>
+    </message>
+    <message>
+        <source>The nonce of the presentation is not that of the request.</source>
+        <translation>Die Nonce der Antwort ist nicht die der Abfrage.</translation>
+    </message>
+    <message>
+        <source>A presentation for one request must not be accepted for another.</source>
+        <translation>Eine Antwort auf eine Abfrage darf nicht für eine andere gelten.</translation>
+    </message>
+    <message>
+        <source>Copy nonce from the request object without a change.</source>
+        <translation>Übernehmen Sie nonce unverändert aus dem Request Object.</translation>
+    </message>
+    <message>
+        <source>The presentation is for another recipient.</source>
+        <translation>Die Antwort ist für einen anderen Empfänger.</translation>
+    </message>
+    <message>
+        <source>aud, or domain, must be the whole client identifier, with its prefix.</source>
+        <translation>aud oder domain muss die ganze Client-Kennung sein, mit ihrem Präfix.</translation>
+    </message>
+    <message>
+        <source>Copy client_id from the request object without a change.</source>
+        <translation>Übernehmen Sie client_id unverändert aus dem Request Object.</translation>
+    </message>
+    <message>
+        <source>The time of the presentation is missing, too old or in the future.</source>
+        <translation>Die Zeit der Antwort fehlt, liegt zu weit zurück oder in der Zukunft.</translation>
+    </message>
+    <message>
+        <source>iat must be the time at which the presentation was created.</source>
+        <translation>iat muss die Zeit sein, zu der die Antwort erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Create a new presentation, and check the clock of the phone.</source>
+        <translation>Erstellen Sie eine neue Antwort, und prüfen Sie die Uhr des Telefons.</translation>
+    </message>
+    <message>
+        <source>A disclosed value is not signed by the issuer, or not by the wallet.</source>
+        <translation>Ein gezeigter Wert ist nicht vom Aussteller signiert oder nicht von der Wallet.</translation>
+    </message>
+    <message>
+        <source>Each disclosure must have its digest in the credential, exactly once, and be covered by sd_hash.</source>
+        <translation>Jede Disclosure muss ihren Digest genau einmal im Nachweis haben und von sd_hash erfasst sein.</translation>
+    </message>
+    <message>
+        <source>Send each disclosure as the issuer sent it, and compute sd_hash over what is sent.</source>
+        <translation>Senden Sie jede Disclosure so, wie der Aussteller sie sendete, und berechnen Sie sd_hash über das Gesendete.</translation>
+    </message>
+    <message>
+        <source>The credential has expired, or is not valid yet.</source>
+        <translation>Der Nachweis ist abgelaufen oder noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>exp and nbf, or validUntil and validFrom, limit its validity.</source>
+        <translation>exp und nbf oder validUntil und validFrom begrenzen die Gültigkeit.</translation>
+    </message>
+    <message>
+        <source>Issue a new credential.</source>
+        <translation>Stellen Sie einen neuen Nachweis aus.</translation>
+    </message>
+    <message>
+        <source>The credential was revoked or suspended, or its status could not be read.</source>
+        <translation>Der Nachweis wurde widerrufen oder ausgesetzt, oder sein Status war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The status list of the issuer has the status at the index that the credential names.</source>
+        <translation>Die Statusliste des Ausstellers enthält den Status an dem Index, den der Nachweis nennt.</translation>
+    </message>
+    <message>
+        <source>Issue a new credential, or make sure that the status list can be reached.</source>
+        <translation>Stellen Sie einen neuen Nachweis aus, oder sorgen Sie dafür, dass die Statusliste erreichbar ist.</translation>
+    </message>
+    <message>
+        <source>The credential does not meet the conditions of the request.</source>
+        <translation>Der Nachweis erfüllt die Bedingungen der Abfrage nicht.</translation>
+    </message>
+    <message>
+        <source>The query can require an issuer, or certain values.</source>
+        <translation>Die Abfrage kann einen Aussteller oder bestimmte Werte verlangen.</translation>
+    </message>
+    <message>
+        <source>Present another credential, or ask with other conditions.</source>
+        <translation>Zeigen Sie einen anderen Nachweis, oder fragen Sie mit anderen Bedingungen.</translation>
+    </message>
+    <message>
+        <source>A required value is missing.</source>
+        <translation>Ein verlangter Wert fehlt.</translation>
+    </message>
+    <message>
+        <source>Every requested claim must be in the presentation.</source>
+        <translation>Die Antwort muss jede verlangte Angabe enthalten.</translation>
+    </message>
+    <message>
+        <source>Disclose every requested claim.</source>
+        <translation>Zeigen Sie jede verlangte Angabe.</translation>
+    </message>
+    <message>
+        <source>The person declined, or the wallet has nothing that fits.</source>
+        <translation>Die Person hat abgelehnt, oder die Wallet hat nichts Passendes.</translation>
+    </message>
+    <message>
+        <source>A wallet does not say which, to protect the person.</source>
+        <translation>Eine Wallet sagt nicht, was davon, um die Person zu schützen.</translation>
+    </message>
+    <message>
+        <source>Ask the person. If the credential is missing, issue it first.</source>
+        <translation>Fragen Sie die Person. Fehlt der Nachweis, stellen Sie ihn zuerst aus.</translation>
+    </message>
+    <message>
+        <source>The wallet cannot use this data request.</source>
+        <translation>Die Wallet kann diese Abfrage nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>A parameter is missing or contradicts another, or the wallet does not support the DCQL query.</source>
+        <translation>Ein Parameter fehlt oder widerspricht einem anderen, oder die Wallet unterstützt die DCQL-Abfrage nicht.</translation>
+    </message>
+    <message>
+        <source>Decode the request object, and compare it with what the wallet supports.</source>
+        <translation>Dekodieren Sie das Request Object, und vergleichen Sie es mit dem, was die Wallet unterstützt.</translation>
+    </message>
+    <message>
+        <source>The wallet does not accept how the desk identifies itself.</source>
+        <translation>Die Wallet nimmt nicht an, wie sich der Schalter ausweist.</translation>
+    </message>
+    <message>
+        <source>The client identifier must fit its prefix, and the key or certificate that signed the request.</source>
+        <translation>Die Client-Kennung muss zu ihrem Präfix und zum Schlüssel oder Zertifikat passen, mit dem die Abfrage signiert ist.</translation>
+    </message>
+    <message>
+        <source>Choose another client identifier in the settings, or let the wallet trust the certificate.</source>
+        <translation>Wählen Sie in den Einstellungen eine andere Client-Kennung, oder lassen Sie die Wallet dem Zertifikat vertrauen.</translation>
+    </message>
+    <message>
+        <source>The wallet does not know the scope of the request.</source>
+        <translation>Die Wallet kennt den Scope der Abfrage nicht.</translation>
+    </message>
+    <message>
+        <source>A scope stands for a query that both sides know.</source>
+        <translation>Ein Scope steht für eine Abfrage, die beide Seiten kennen.</translation>
+    </message>
+    <message>
+        <source>Ask with a DCQL query.</source>
+        <translation>Fragen Sie mit einer DCQL-Abfrage.</translation>
+    </message>
+    <message>
+        <source>The wallet does not support the response type.</source>
+        <translation>Die Wallet unterstützt den Antworttyp (response_type) nicht.</translation>
+    </message>
+    <message>
+        <source>A request for presentations has the response type vp_token.</source>
+        <translation>Eine Abfrage von Nachweisen hat den Antworttyp vp_token.</translation>
+    </message>
+    <message>
+        <source>Use a wallet that supports OpenID4VP.</source>
+        <translation>Verwenden Sie eine Wallet, die OpenID4VP unterstützt.</translation>
+    </message>
+    <message>
+        <source>The wallet supports none of the requested formats.</source>
+        <translation>Die Wallet unterstützt keines der verlangten Formate.</translation>
+    </message>
+    <message>
+        <source>The request names the formats in its query and in vp_formats_supported.</source>
+        <translation>Die Abfrage nennt die Formate in ihrer Query und in vp_formats_supported.</translation>
+    </message>
+    <message>
+        <source>Ask for another format, or use another wallet.</source>
+        <translation>Verlangen Sie ein anderes Format, oder verwenden Sie eine andere Wallet.</translation>
+    </message>
+    <message>
+        <source>The wallet does not accept the value of request_uri_method.</source>
+        <translation>Die Wallet nimmt den Wert von request_uri_method nicht an.</translation>
+    </message>
+    <message>
+        <source>Only get and post are allowed, in lower case.</source>
+        <translation>Nur get und post sind erlaubt, in Kleinbuchstaben.</translation>
+    </message>
+    <message>
+        <source>Create the data request again. If you changed it, undo that.</source>
+        <translation>Erstellen Sie die Abfrage neu. Haben Sie sie geändert, machen Sie das rückgängig.</translation>
+    </message>
+    <message>
+        <source>The wallet cannot use the transaction data.</source>
+        <translation>Die Wallet kann die Transaktionsdaten nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>A wallet refuses transaction data whose type or fields it does not know.</source>
+        <translation>Eine Wallet lehnt Transaktionsdaten ab, deren Typ oder Felder sie nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Ask without transaction data.</source>
+        <translation>Fragen Sie ohne Transaktionsdaten.</translation>
+    </message>
+    <message>
+        <source>The wallet is not available now.</source>
+        <translation>Die Wallet ist gerade nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The request reached a page or an app that could not open the wallet.</source>
+        <translation>Die Abfrage erreichte eine Seite oder App, die die Wallet nicht öffnen konnte.</translation>
+    </message>
+    <message>
+        <source>Install or open the wallet, and scan the code again.</source>
+        <translation>Installieren oder öffnen Sie die Wallet, und scannen Sie den Code noch einmal.</translation>
+    </message>
+    <message>
+        <source>The wallet does not support signed requests.</source>
+        <translation>Die Wallet unterstützt keine signierten Abfragen.</translation>
+    </message>
+    <message>
+        <source>A signed request is a request object.</source>
+        <translation>Eine signierte Abfrage ist ein Request Object.</translation>
+    </message>
+    <message>
+        <source>Use another client identifier, or another wallet.</source>
+        <translation>Verwenden Sie eine andere Client-Kennung oder eine andere Wallet.</translation>
+    </message>
+    <message>
+        <source>The wallet does not fetch requests.</source>
+        <translation>Die Wallet holt keine Abfragen.</translation>
+    </message>
+    <message>
+        <source>The link names only the address of the request.</source>
+        <translation>Der Link nennt nur die Adresse der Abfrage.</translation>
+    </message>
+    <message>
+        <source>Use another wallet.</source>
+        <translation>Verwenden Sie eine andere Wallet.</translation>
+    </message>
+    <message>
+        <source>The wallet could not fetch the request.</source>
+        <translation>Die Wallet konnte die Abfrage nicht holen.</translation>
+    </message>
+    <message>
+        <source>The address does not answer, has expired, or answers with something else.</source>
+        <translation>Die Adresse antwortet nicht, ist abgelaufen oder antwortet mit etwas anderem.</translation>
+    </message>
+    <message>
+        <source>Check that the phone reaches the public address, and ask for a new code.</source>
+        <translation>Prüfen Sie, ob das Telefon die öffentliche Adresse erreicht, und verlangen Sie einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>The wallet does not accept the signed request.</source>
+        <translation>Die Wallet nimmt die signierte Abfrage nicht an.</translation>
+    </message>
+    <message>
+        <source>The signature, the certificate, typ or aud is not what the wallet requires.</source>
+        <translation>Signatur, Zertifikat, typ oder aud ist nicht so, wie es die Wallet verlangt.</translation>
+    </message>
+    <message>
+        <source>Decode the request object, and check its certificate and its times.</source>
+        <translation>Dekodieren Sie das Request Object, und prüfen Sie sein Zertifikat und seine Zeiten.</translation>
+    </message>
+    <message>
+        <source>The wallet received the credential, but did not store it.</source>
+        <translation>Die Wallet hat den Nachweis erhalten, aber nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The wallet found a fault in it, or could not store it.</source>
+        <translation>Die Wallet fand einen Fehler darin oder konnte ihn nicht speichern.</translation>
+    </message>
+    <message>
+        <source>Read event_description, decode the credential, and ask for a new code.</source>
+        <translation>Lesen Sie event_description, dekodieren Sie den Nachweis, und verlangen Sie einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>The person declined the credential, or deleted it.</source>
+        <translation>Die Person hat den Nachweis abgelehnt oder gelöscht.</translation>
+    </message>
+    <message>
+        <source>A wallet may report it for as long as its token is valid.</source>
+        <translation>Eine Wallet kann das melden, solange ihr Token gilt.</translation>
+    </message>
+    <message>
+        <source>Ask the person. A new code issues it again.</source>
+        <translation>Fragen Sie die Person. Ein neuer Code stellt ihn wieder aus.</translation>
+    </message>
+    <message>
         <source>A certificate in this chain is expired or not yet valid. Request a new one.</source>
         <translation>Ein Zertifikat dieser Kette ist abgelaufen oder noch nicht gültig. Fordern Sie ein neues an.</translation>
     </message>
@@ -2090,6 +5378,173 @@
     <message>
         <source>This key is protected by a password. Save it without a password first.</source>
         <translation>Dieser Schlüssel ist mit einem Passwort geschützt. Speichern Sie ihn zuerst ohne Passwort.</translation>
+    </message>
+</context>
+<context>
+    <name>Exchange</name>
+    <message>
+        <source>Body</source>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>As it came</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Show as</source>
+        <translation>Anzeigen als</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Parts of the exchange</source>
+        <translation>Teile des Austauschs</translation>
+    </message>
+    <message>
+        <source>Reading the response…</source>
+        <translation>Die Antwort wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Find a name or value</source>
+        <translation>Namen oder Wert suchen</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Save the body…</source>
+        <translation>Body speichern …</translation>
+    </message>
+    <message>
+        <source>Open in workbench</source>
+        <translation>In der Werkbank öffnen</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>body not kept</source>
+        <translation>Body nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>No response</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>The first {shown} of {size} are shown. “Save the body…” gives all of it.</source>
+        <translation>Angezeigt werden die ersten {shown} von {size}. „Body speichern …“ liefert alles.</translation>
+    </message>
+    <message>
+        <source>Only the first {count} values are shown as a tree.</source>
+        <translation>Als Baum werden nur die ersten {count} Werte angezeigt.</translation>
+    </message>
+    <message>
+        <source>This is no JSON from character {place} on; it is shown up to there.</source>
+        <translation>Ab Zeichen {place} ist dies kein JSON; bis dorthin wird es angezeigt.</translation>
+    </message>
+    <message>
+        <source>Links ({count})…</source>
+        <translation>Links ({count}) …</translation>
+    </message>
+    <message>
+        <source>next step</source>
+        <translation>nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation>Nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Copied. The key is $CONNECTOR_KEY.</source>
+        <translation>Kopiert. Der Schlüssel heißt $CONNECTOR_KEY.</translation>
+    </message>
+    <message>
+        <source>Save the body</source>
+        <translation>Body speichern</translation>
+    </message>
+    <message>
+        <source>Copy what the code says</source>
+        <translation>Inhalt des Codes kopieren</translation>
+    </message>
+    <message>
+        <source>Requests and responses</source>
+        <translation>Anfragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Of this room</source>
+        <translation>Aus diesem Bereich</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Which are shown</source>
+        <translation>Welche gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Requests, newest first</source>
+        <translation>Anfragen, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing was sent from this room yet.</source>
+        <translation>Aus diesem Bereich wurde noch nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Links in the response</source>
+        <translation>Links in der Antwort</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>The service wrote these addresses. Check the whole address.</source>
+        <translation>Diese Adressen stammen vom Dienst. Prüfen Sie die ganze Adresse.</translation>
     </message>
 </context>
 <context>
@@ -2347,8 +5802,24 @@
         <translation>Unbekanntes Ereignis. Bekannt sind: {choices}.</translation>
     </message>
     <message>
+        <source>No profile of this wallet is known here. Choose another one, or none.</source>
+        <translation>Von dieser Wallet ist hier kein Profil bekannt. Wählen Sie eine andere oder keine.</translation>
+    </message>
+    <message>
         <source>The body must be UTF-8. Remove the charset, or set it to utf-8.</source>
         <translation>Der Inhalt muss UTF-8 sein. Entfernen Sie den Zeichensatz, oder setzen Sie ihn auf utf-8.</translation>
+    </message>
+    <message>
+        <source>Enter a country code of two capital letters, like DE.</source>
+        <translation>Geben Sie ein Länderkürzel aus zwei Großbuchstaben ein, zum Beispiel DE.</translation>
+    </message>
+    <message>
+        <source>Enter a host name, like desk.example.org.</source>
+        <translation>Geben Sie einen Hostnamen ein, zum Beispiel schalter.example.org.</translation>
+    </message>
+    <message>
+        <source>Enter an address with its scheme, like https://desk.example.org or did:web:desk.example.org.</source>
+        <translation>Geben Sie eine Adresse mit ihrem Schema ein, zum Beispiel https://schalter.example.org oder did:web:schalter.example.org.</translation>
     </message>
     <message>
         <source>Enter the address.</source>
@@ -3199,6 +6670,26 @@
         <translation>Dieser Rechner hat kein Netz. Verbinden Sie ihn, und wählen Sie dann noch einmal.</translation>
     </message>
     <message>
+        <source>Enter a host name like desk.example.org, without a port.</source>
+        <translation>Geben Sie einen Hostnamen wie desk.example.org ein, ohne Port.</translation>
+    </message>
+    <message>
+        <source>Programs and files can be chosen only at the computer of this service.</source>
+        <translation>Programme und Dateien lassen sich nur am Computer dieses Dienstes wählen.</translation>
+    </message>
+    <message>
+        <source>The certificate or the address is given by options of serve. Remove them first.</source>
+        <translation>Das Zertifikat oder die Adresse ist durch Optionen von serve vorgegeben. Entfernen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <source>The folder is given by an option of serve. Remove the option first.</source>
+        <translation>Der Ordner ist durch eine Option von serve vorgegeben. Entfernen Sie zuerst die Option.</translation>
+    </message>
+    <message>
+        <source>There is no such folder, or it cannot be read.</source>
+        <translation>Diesen Ordner gibt es nicht, oder er kann nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>Cannot use {address}: {reason}.</source>
         <translation>{address} lässt sich nicht verwenden: {reason}.</translation>
     </message>
@@ -3241,6 +6732,18 @@
     <message>
         <source>This is the data file itself. Choose another file.</source>
         <translation>Das ist die Datei mit den Daten selbst. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>This fault does not fit these answers.</source>
+        <translation>Dieser Fehler passt nicht zu diesen Antworten.</translation>
+    </message>
+    <message>
+        <source>The service cannot tell to which visit these answers belong.</source>
+        <translation>Der Dienst kann nicht sagen, zu welchem Vorgang diese Antworten gehören.</translation>
+    </message>
+    <message>
+        <source>At most {count} faults can be armed.</source>
+        <translation>Höchstens {count} Fehler können scharf sein.</translation>
     </message>
     <message>
         <source>Nothing is saved in this session.</source>
@@ -3323,6 +6826,18 @@
         <translation>Das ist kein gültiger Name eines Headers.</translation>
     </message>
     <message>
+        <source>The header “{name}” contains characters that cannot be sent.</source>
+        <translation>Der Header „{name}“ enthält Zeichen, die nicht gesendet werden können.</translation>
+    </message>
+    <message>
+        <source>This is not a valid HTTP method.</source>
+        <translation>Das ist keine gültige HTTP-Methode.</translation>
+    </message>
+    <message>
+        <source>HTTP does not allow this request: {said}.</source>
+        <translation>HTTP lässt diese Anfrage nicht zu: {said}.</translation>
+    </message>
+    <message>
         <source>This is not a valid header name for the key.</source>
         <translation>Das ist kein gültiger Header-Name für den Schlüssel.</translation>
     </message>
@@ -3337,6 +6852,22 @@
     <message>
         <source>The certificate of the service is not trusted. The key was not sent.</source>
         <translation>Dem Zertifikat des Dienstes wird nicht vertraut. Der Schlüssel wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The certificate of the service has expired. The key was not sent.</source>
+        <translation>Das Zertifikat des Dienstes ist abgelaufen. Der Schlüssel wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The certificate of the service is not valid yet. The key was not sent.</source>
+        <translation>Das Zertifikat des Dienstes ist noch nicht gültig. Der Schlüssel wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The certificate of the service is for another name. The key was not sent.</source>
+        <translation>Das Zertifikat des Dienstes gilt für einen anderen Namen. Der Schlüssel wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The issuer of the service&apos;s certificate is not trusted here. The key was not sent.</source>
+        <translation>Dem Aussteller des Zertifikats dieses Dienstes wird hier nicht vertraut. Der Schlüssel wurde nicht gesendet.</translation>
     </message>
     <message>
         <source>The service did not answer in time.</source>
@@ -3437,6 +6968,106 @@
     <message>
         <source>{said} Trace ID: {trace}.</source>
         <translation>{said} Trace-ID: {trace}.</translation>
+    </message>
+    <message>
+        <source>There is no place named {name}. The desk has: {names}.</source>
+        <translation>Es gibt keinen Ort namens {name}. Der Schalter hat: {names}.</translation>
+    </message>
+    <message>
+        <source>This contains no certificates in PEM form.</source>
+        <translation>Dies enthält keine Zertifikate in PEM-Form.</translation>
+    </message>
+    <message>
+        <source>This file is too large for a list of places.</source>
+        <translation>Diese Datei ist zu groß für eine Liste von Orten.</translation>
+    </message>
+    <message>
+        <source>The service answers after {count} ms.</source>
+        <translation>Der Dienst antwortet nach {count} ms.</translation>
+    </message>
+    <message>
+        <source>{version}. The certificate is valid for {count} more days.</source>
+        <translation>{version}. Das Zertifikat ist noch {count} Tage gültig.</translation>
+    </message>
+    <message>
+        <source>{version}. The certificate expires in {count} days.</source>
+        <translation>{version}. Das Zertifikat läuft in {count} Tagen ab.</translation>
+    </message>
+    <message>
+        <source>Plain http on this computer.</source>
+        <translation>Einfaches http auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>The service accepts the key.</source>
+        <translation>Der Dienst nimmt den Schlüssel an.</translation>
+    </message>
+    <message>
+        <source>The service refuses the key.</source>
+        <translation>Der Dienst lehnt den Schlüssel ab.</translation>
+    </message>
+    <message>
+        <source>This was not checked.</source>
+        <translation>Dies wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The service has this operation.</source>
+        <translation>Der Dienst hat diese Operation.</translation>
+    </message>
+    <message>
+        <source>The service does not have this operation (status {status}).</source>
+        <translation>Der Dienst hat diese Operation nicht (Status {status}).</translation>
+    </message>
+    <message>
+        <source>Library, people and settings of this place can be changed here.</source>
+        <translation>Bibliothek, Personen und Einstellungen dieses Ortes können hier geändert werden.</translation>
+    </message>
+    <message>
+        <source>The service has no studio: library, people and settings are not offered.</source>
+        <translation>Der Dienst hat kein Studio: Bibliothek, Personen und Einstellungen werden nicht angeboten.</translation>
+    </message>
+    <message>
+        <source>Progress of visits is visible.</source>
+        <translation>Der Fortschritt von Vorgängen ist sichtbar.</translation>
+    </message>
+    <message>
+        <source>The service reports events at once.</source>
+        <translation>Der Dienst meldet Ereignisse sofort.</translation>
+    </message>
+    <message>
+        <source>The service reports no events.</source>
+        <translation>Der Dienst meldet keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>The clock of the service differs by {count} minutes from this computer&apos;s.</source>
+        <translation>Die Uhr des Dienstes weicht um {count} Minuten von der dieses Computers ab.</translation>
+    </message>
+    <message>
+        <source>The clock of the service agrees with this computer&apos;s.</source>
+        <translation>Die Uhr des Dienstes stimmt mit der dieses Computers überein.</translation>
+    </message>
+    <message>
+        <source>Renew the certificate of the service.</source>
+        <translation>Erneuern Sie das Zertifikat des Dienstes.</translation>
+    </message>
+    <message>
+        <source>Enter the key of this service.</source>
+        <translation>Geben Sie den Schlüssel dieses Dienstes ein.</translation>
+    </message>
+    <message>
+        <source>Check the path in the address.</source>
+        <translation>Prüfen Sie den Pfad in der Adresse.</translation>
+    </message>
+    <message>
+        <source>Set the clock of the service, or of this computer.</source>
+        <translation>Stellen Sie die Uhr des Dienstes oder dieses Computers.</translation>
+    </message>
+    <message>
+        <source>Add the certificate of its authority to this place, if you trust it.</source>
+        <translation>Fügen Sie das Zertifikat seiner Zertifizierungsstelle diesem Ort hinzu, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>The certificate is valid until {date}, but was not renewed yet. {said}</source>
+        <translation>Das Zertifikat gilt bis {date}, wurde aber noch nicht erneuert. {said}</translation>
     </message>
     <message>
         <source>In the file {file}: {said}</source>
@@ -3602,6 +7233,10 @@
         <translation>Geben Sie eine DID ein, etwa did:web:issuer.example.</translation>
     </message>
     <message>
+        <source>Enter a date and a time.</source>
+        <translation>Geben Sie ein Datum und eine Uhrzeit ein.</translation>
+    </message>
+    <message>
         <source>Please choose one.</source>
         <translation>Bitte wählen Sie etwas aus.</translation>
     </message>
@@ -3686,6 +7321,10 @@
         <translation>Das liegt zu weit in der Zukunft.</translation>
     </message>
     <message>
+        <source>The credential must not end before the offer does.</source>
+        <translation>Der Nachweis darf nicht vor dem Angebot ablaufen.</translation>
+    </message>
+    <message>
         <source>This number is outside the allowed range.</source>
         <translation>Diese Zahl liegt außerhalb des erlaubten Bereichs.</translation>
     </message>
@@ -3716,6 +7355,306 @@
     <message>
         <source>Enter a number, such as 3.5.</source>
         <translation>Geben Sie eine Zahl ein, etwa 3,5.</translation>
+    </message>
+    <message>
+        <source>Body of the stopped answer</source>
+        <translation>Body der angehaltenen Antwort</translation>
+    </message>
+    <message>
+        <source>Send unchanged</source>
+        <translation>Unverändert senden</translation>
+    </message>
+    <message>
+        <source>Send on</source>
+        <translation>Weiterschicken</translation>
+    </message>
+    <message>
+        <source>Stopped: {answer}</source>
+        <translation>Angehalten: {answer}</translation>
+    </message>
+    <message>
+        <source>This body is no text.</source>
+        <translation>Dieser Body ist kein Text.</translation>
+    </message>
+    <message>
+        <source>Goes on unchanged in {seconds} s.</source>
+        <translation>Geht in {seconds} s unverändert weiter.</translation>
+    </message>
+    <message>
+        <source>1 more waits behind it.</source>
+        <translation>1 weitere wartet dahinter.</translation>
+    </message>
+    <message>
+        <source>Issuer metadata</source>
+        <translation>Metadaten des Ausstellers</translation>
+    </message>
+    <message>
+        <source>Authorization server metadata</source>
+        <translation>Metadaten des Authorization Servers</translation>
+    </message>
+    <message>
+        <source>Offer</source>
+        <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Nonce</source>
+        <translation>Nonce</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>Deferred credential</source>
+        <translation>Späterer Nachweis</translation>
+    </message>
+    <message>
+        <source>Notification</source>
+        <translation>Benachrichtigung</translation>
+    </message>
+    <message>
+        <source>Request object</source>
+        <translation>Request Object</translation>
+    </message>
+    <message>
+        <source>Answer to a presentation</source>
+        <translation>Antwort auf die Wallet</translation>
+    </message>
+    <message>
+        <source>Status list</source>
+        <translation>Statusliste</translation>
+    </message>
+    <message>
+        <source>Type metadata</source>
+        <translation>Typ-Metadaten</translation>
+    </message>
+    <message>
+        <source>DID document</source>
+        <translation>DID-Dokument</translation>
+    </message>
+    <message>
+        <source>Invitation or short link</source>
+        <translation>Einladung oder Kurzlink</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
+        <source>Agent API</source>
+        <translation>Agenten-API</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderes</translation>
+    </message>
+    <message>
+        <source>DIDComm message</source>
+        <translation>DIDComm-Nachricht</translation>
+    </message>
+    <message>
+        <source>{answer}: {fault}</source>
+        <translation>{answer}: {fault}</translation>
+    </message>
+    <message>
+        <source>{answers} of visit {visit}</source>
+        <translation>{answers} des Vorgangs {visit}</translation>
+    </message>
+    <message>
+        <source>{answers}, has not struck yet</source>
+        <translation>{answers}, noch nicht gewirkt</translation>
+    </message>
+    <message>
+        <source>struck once</source>
+        <translation>einmal gewirkt</translation>
+    </message>
+    <message>
+        <source>struck {count} times</source>
+        <translation>{count}-mal gewirkt</translation>
+    </message>
+    <message>
+        <source>1 fault is armed.</source>
+        <translation>1 Fehler ist scharf.</translation>
+    </message>
+    <message>
+        <source>{count} faults are armed.</source>
+        <translation>{count} Fehler sind scharf.</translation>
+    </message>
+    <message>
+        <source>1 answer waits for you in the workbench.</source>
+        <translation>1 Antwort wartet in der Werkbank auf Sie.</translation>
+    </message>
+    <message>
+        <source>{count} answers wait for you in the workbench.</source>
+        <translation>{count} Antworten warten in der Werkbank auf Sie.</translation>
+    </message>
+    <message>
+        <source>Messages of wallets are recorded.</source>
+        <translation>Nachrichten von Wallets werden aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Only the service of this program has faults. Another place is open.</source>
+        <translation>Nur der Dienst dieses Programms hat Fehler. Ein anderer Ort ist offen.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Next answer</source>
+        <translation>Nächste Antwort</translation>
+    </message>
+    <message>
+        <source>Every answer</source>
+        <translation>Jede Antwort</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Only for the visit of the last response</source>
+        <translation>Nur für den Vorgang der letzten Antwort</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Scharf schalten</translation>
+    </message>
+    <message>
+        <source>Arm a fault</source>
+        <translation>Fehler scharf schalten</translation>
+    </message>
+    <message>
+        <source>What a wallet must do: {must} ({section})</source>
+        <translation>Was eine Wallet tun muss: {must} ({section})</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Scharf</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Vorbei</translation>
+    </message>
+    <message>
+        <source>Disarm</source>
+        <translation>Abschalten</translation>
+    </message>
+    <message>
+        <source>Disarm {fault}</source>
+        <translation>{fault} abschalten</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save the recorded messages as HAR</source>
+        <translation>Aufgezeichnete Nachrichten als HAR speichern</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Forget the recorded messages</source>
+        <translation>Aufgezeichnete Nachrichten vergessen</translation>
+    </message>
+    <message>
+        <source>Record messages</source>
+        <translation>Nachrichten aufzeichnen</translation>
+    </message>
+    <message>
+        <source>What wallets and agents send and receive, with all its values. It is in memory only, and gone when the program ends.</source>
+        <translation>Was Wallets und Agenten senden und empfangen, mit allen Werten. Es liegt nur im Arbeitsspeicher und ist weg, wenn das Programm endet.</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>Aufzeichnung beenden</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Messages: {count}, {size} KB.</source>
+        <translation>Nachrichten: {count}, {size} KB.</translation>
+    </message>
+    <message>
+        <source>Older ones that made room: {count}.</source>
+        <translation>Ältere, die Platz gemacht haben: {count}.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Only the visit of the last response</source>
+        <translation>Nur der Vorgang der letzten Antwort</translation>
+    </message>
+    <message>
+        <source>Show values</source>
+        <translation>Werte anzeigen</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Dekodieren</translation>
+    </message>
+    <message>
+        <source>Recorded messages</source>
+        <translation>Aufgezeichnete Nachrichten</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Only what wallets send to the service of this program can be recorded.</source>
+        <translation>Nur was Wallets an den Dienst dieses Programms senden, kann aufgezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent yet. Scan a code with a wallet.</source>
+        <translation>Noch wurde nichts gesendet. Scannen Sie einen Code mit einer Wallet.</translation>
+    </message>
+    <message>
+        <source>Record shows what a wallet and the service say to each other from then on.</source>
+        <translation>„Aufzeichnen“ zeigt, was sich eine Wallet und der Dienst von da an senden.</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>von Hand geändert</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>In clear text</source>
+        <translation>Im Klartext</translation>
+    </message>
+    <message>
+        <source>{count} ms</source>
+        <translation>{count} ms</translation>
+    </message>
+    <message>
+        <source>Enter a JSON object, such as {example}.</source>
+        <translation>Geben Sie ein JSON-Objekt ein, etwa {example}.</translation>
     </message>
 </context>
 <context>
@@ -4057,6 +7996,57 @@
     <message>
         <source>Read more</source>
         <translation>Mehr lesen</translation>
+    </message>
+</context>
+<context>
+    <name>Json</name>
+    <message>
+        <source>A value is expected here.</source>
+        <translation>Hier wird ein Wert erwartet.</translation>
+    </message>
+    <message>
+        <source>A name in quotation marks is expected here.</source>
+        <translation>Hier wird ein Name in Anführungszeichen erwartet.</translation>
+    </message>
+    <message>
+        <source>A colon is expected here.</source>
+        <translation>Hier wird ein Doppelpunkt erwartet.</translation>
+    </message>
+    <message>
+        <source>A comma or “{closing}” is expected here.</source>
+        <translation>Hier wird ein Komma oder „{closing}“ erwartet.</translation>
+    </message>
+    <message>
+        <source>This text has no closing quotation mark.</source>
+        <translation>Diesem Text fehlt das schließende Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This text has an escape or a control character that JSON does not allow.</source>
+        <translation>Dieser Text enthält eine Escape-Folge oder ein Steuerzeichen, das JSON nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>“{word}” is no JSON value.</source>
+        <translation>„{word}“ ist kein JSON-Wert.</translation>
+    </message>
+    <message>
+        <source>Nothing may follow the document.</source>
+        <translation>Nach dem Dokument darf nichts folgen.</translation>
+    </message>
+    <message>
+        <source>The name “{name}” is there twice.</source>
+        <translation>Der Name „{name}“ kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>The document has more than {count} levels.</source>
+        <translation>Das Dokument hat mehr als {count} Ebenen.</translation>
+    </message>
+    <message>
+        <source>{path}: {message}</source>
+        <translation>{path}: {message}</translation>
+    </message>
+    <message>
+        <source>{message}</source>
+        <translation>{message}</translation>
     </message>
 </context>
 <context>
@@ -4604,6 +8594,10 @@
         <translation>Er funktioniert bis {when}.</translation>
     </message>
     <message>
+        <source>This service does not list its workflows, nor their steps.</source>
+        <translation>Dieser Dienst listet seine Abläufe und ihre Schritte nicht auf.</translation>
+    </message>
+    <message>
         <source>Only the first visitor can use it.</source>
         <translation>Nur die erste Person kann ihn benutzen.</translation>
     </message>
@@ -4755,6 +8749,22 @@
         <source>Line {line}</source>
         <translation>Zeile {line}</translation>
     </message>
+    <message>
+        <source>Name of the workflow</source>
+        <translation>Name des Ablaufs</translation>
+    </message>
+    <message>
+        <source>Name of its method</source>
+        <translation>Name seiner Methode</translation>
+    </message>
+    <message>
+        <source>Parameters as JSON</source>
+        <translation>Parameter als JSON</translation>
+    </message>
+    <message>
+        <source>A workflow by its name</source>
+        <translation>Ein Ablauf mit seinem Namen</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -4797,6 +8807,10 @@
 </context>
 <context>
     <name>Moments</name>
+    <message>
+        <source>date unknown</source>
+        <translation>Datum unbekannt</translation>
+    </message>
     <message>
         <source>yesterday</source>
         <translation>gestern</translation>
@@ -4861,6 +8875,26 @@
         <translation>Format</translation>
     </message>
     <message>
+        <source>code valid until an exact time</source>
+        <translation>Code gültig bis zu einem genauen Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>offer valid for {time}</source>
+        <translation>Angebot gültig für {time}</translation>
+    </message>
+    <message>
+        <source>{count} further attributes</source>
+        <translation>{count} weitere Angaben</translation>
+    </message>
+    <message>
+        <source>1 further attribute</source>
+        <translation>1 weitere Angabe</translation>
+    </message>
+    <message>
+        <source>In the same offer</source>
+        <translation>Im selben Angebot</translation>
+    </message>
+    <message>
         <source>Sent to the wallet as</source>
         <translation>Gesendet als</translation>
     </message>
@@ -4883,6 +8917,22 @@
     <message>
         <source>Credential valid until</source>
         <translation>Nachweis gültig bis</translation>
+    </message>
+    <message>
+        <source>Offer valid for</source>
+        <translation>Angebot gültig für</translation>
+    </message>
+    <message>
+        <source>Offer valid until</source>
+        <translation>Angebot gültig bis</translation>
+    </message>
+    <message>
+        <source>Code valid until</source>
+        <translation>Code gültig bis</translation>
+    </message>
+    <message>
+        <source>ID of the request</source>
+        <translation>ID der Anfrage</translation>
     </message>
     <message>
         <source>Code valid for</source>
@@ -4972,6 +9022,10 @@
     <message>
         <source>The wallet did not save the credential, but it is still valid. Revoke it.</source>
         <translation>Die Wallet hat den Nachweis nicht gespeichert, er ist aber noch gültig. Widerrufen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>All {count} credentials are in the wallet. You can welcome the next person.</source>
+        <translation>Alle {count} Nachweise sind in der Wallet. Die nächste Person kann kommen.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
@@ -5321,6 +9375,57 @@
     </message>
 </context>
 <context>
+    <name>PhoneTest</name>
+    <message>
+        <source>Waiting for the phone</source>
+        <translation>Wartet auf das Telefon</translation>
+    </message>
+    <message>
+        <source>Yes, it does</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message>
+        <source>This code is over</source>
+        <translation>Dieser Code gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>Does this phone reach this desk?</source>
+        <translation>Erreicht dieses Telefon diesen Schalter?</translation>
+    </message>
+    <message>
+        <source>Scan the code with the camera of the phone and open the page. No wallet is needed.</source>
+        <translation>Scannen Sie den Code mit der Kamera des Telefons, und öffnen Sie die Seite. Eine Wallet ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>QR code of the test page: {address}</source>
+        <translation>QR-Code der Testseite: {address}</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s own check, from this computer:</source>
+        <translation>Eigene Prüfung des Schalters, von diesem Rechner aus:</translation>
+    </message>
+    <message>
+        <source>Name, certificate and answer are right.</source>
+        <translation>Name, Zertifikat und Antwort stimmen.</translation>
+    </message>
+    <message>
+        <source>This command lets phones through the firewall of this computer:</source>
+        <translation>Dieser Befehl lässt Telefone durch die Firewall dieses Computers:</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Test with a phone…</source>
+        <translation>Telefon testen…</translation>
+    </message>
+</context>
+<context>
     <name>Pills</name>
     <message>
         <source>Ready to scan</source>
@@ -5426,6 +9531,377 @@
         <source>Connected</source>
         <translation>Verbunden</translation>
     </message>
+    <message>
+        <source>Code created</source>
+        <translation>Code erstellt</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Hide the key</source>
+        <translation>Schlüssel verbergen</translation>
+    </message>
+    <message>
+        <source>Show the key for 15 seconds</source>
+        <translation>Schlüssel 15 Sekunden lang anzeigen</translation>
+    </message>
+    <message>
+        <source>Add a place</source>
+        <translation>Ort hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change “{name}”</source>
+        <translation>„{name}“ ändern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Address of the API</source>
+        <translation>Adresse der API</translation>
+    </message>
+    <message>
+        <source>Stored in the keyring. Type a new one to replace it.</source>
+        <translation>Im Schlüsselbund gespeichert. Ein neuer ersetzt ihn.</translation>
+    </message>
+    <message>
+        <source>Secret key</source>
+        <translation>Geheimer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>This is production</source>
+        <translation>Das ist die Produktion</translation>
+    </message>
+    <message>
+        <source>The desk asks before it changes anything there.</source>
+        <translation>Der Schalter fragt, bevor er dort etwas ändert.</translation>
+    </message>
+    <message>
+        <source>Header, agents, certificates</source>
+        <translation>Header, Agenten, Zertifikate</translation>
+    </message>
+    <message>
+        <source>Header of the key</source>
+        <translation>Header des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Text before the key</source>
+        <translation>Text vor dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>The same address</source>
+        <translation>Dieselbe Adresse</translation>
+    </message>
+    <message>
+        <source>Address for agents</source>
+        <translation>Adresse für Agenten</translation>
+    </message>
+    <message>
+        <source>Only if the certificate of the service comes from your own authority.</source>
+        <translation>Nur wenn das Zertifikat des Dienstes von einer eigenen Zertifizierungsstelle stammt.</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Use none</source>
+        <translation>Keine verwenden</translation>
+    </message>
+    <message>
+        <source>Own authority (CA)</source>
+        <translation>Eigene Zertifizierungsstelle (CA)</translation>
+    </message>
+    <message>
+        <source>{subject}
+valid until {day}
+SHA-256 {fingerprint}</source>
+        <translation>{subject}
+gültig bis {day}
+SHA-256 {fingerprint}</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Ort hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>Encryption (TLS)</source>
+        <translation>Verschlüsselung (TLS)</translation>
+    </message>
+    <message>
+        <source>Settings and lists of the service</source>
+        <translation>Einstellungen und Listen des Dienstes</translation>
+    </message>
+    <message>
+        <source>Progress of visits</source>
+        <translation>Fortschritt der Vorgänge</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>The service in this program</source>
+        <translation>Der Dienst in diesem Programm</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Wechseln</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Key…</source>
+        <translation>Schlüssel …</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Geben Sie einen Namen ein.</translation>
+    </message>
+    <message>
+        <source>Enter the secret key of this place.</source>
+        <translation>Geben Sie den geheimen Schlüssel dieses Ortes ein.</translation>
+    </message>
+    <message>
+        <source>Another place has this name.</source>
+        <translation>Ein anderer Ort hat diesen Namen.</translation>
+    </message>
+    <message>
+        <source>This file contains no certificate.</source>
+        <translation>Diese Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>This file is too large.</source>
+        <translation>Diese Datei ist zu groß.</translation>
+    </message>
+    <message>
+        <source>A place is a service that this desk works with: the one in this program, or one on another computer.</source>
+        <translation>Ein Ort ist ein Dienst, mit dem dieser Schalter arbeitet: der in diesem Programm oder einer auf einem anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>Add place…</source>
+        <translation>Ort hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Saved as {file}, without keys.</source>
+        <translation>Gespeichert als {file}, ohne Schlüssel.</translation>
+    </message>
+    <message>
+        <source>This place is open.</source>
+        <translation>Dieser Ort ist offen.</translation>
+    </message>
+    <message>
+        <source>Switch to another one before you remove it.</source>
+        <translation>Wechseln Sie zu einem anderen, bevor Sie ihn entfernen.</translation>
+    </message>
+    <message>
+        <source>1 place was added. Enter its key.</source>
+        <translation>1 Ort wurde hinzugefügt. Geben Sie seinen Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>{count} places were added. Enter their keys.</source>
+        <translation>{count} Orte wurden hinzugefügt. Geben Sie ihre Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>Lists of places</source>
+        <translation>Listen von Orten</translation>
+    </message>
+    <message>
+        <source>Import places</source>
+        <translation>Orte importieren</translation>
+    </message>
+    <message>
+        <source>Export places</source>
+        <translation>Orte exportieren</translation>
+    </message>
+    <message>
+        <source>Test of “{name}”</source>
+        <translation>Test von „{name}“</translation>
+    </message>
+    <message>
+        <source>Testing “{name}”…</source>
+        <translation>„{name}“ wird getestet …</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be opened</source>
+        <translation>„{name}“ lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Back to this computer</source>
+        <translation>Zurück zu diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Change this place…</source>
+        <translation>Diesen Ort ändern …</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Place: {name}</source>
+        <translation>Ort: {name}</translation>
+    </message>
+    <message>
+        <source>Manage places…</source>
+        <translation>Orte verwalten …</translation>
+    </message>
+    <message>
+        <source>Switch to “{name}”?</source>
+        <translation>Zu „{name}“ wechseln?</translation>
+    </message>
+    <message>
+        <source>Switch place</source>
+        <translation>Ort wechseln</translation>
+    </message>
+    <message>
+        <source>This desk works for this session only. Its key and its data are lost when you switch.</source>
+        <translation>Dieser Schalter arbeitet nur für diese Sitzung. Sein Schlüssel und seine Daten gehen verloren, wenn Sie wechseln.</translation>
+    </message>
+    <message>
+        <source>A request has no answer yet. You will not see its outcome.</source>
+        <translation>Eine Anfrage hat noch keine Antwort. Sie sehen ihr Ergebnis nicht mehr.</translation>
+    </message>
+    <message>
+        <source>1 visit is still open. Its code stays valid, and you find it again here later.</source>
+        <translation>1 Vorgang ist noch offen. Sein Code bleibt gültig, und Sie finden ihn später hier wieder.</translation>
+    </message>
+    <message>
+        <source>{count} visits are still open. Their codes stay valid, and you find them again here later.</source>
+        <translation>{count} Vorgänge sind noch offen. Ihre Codes bleiben gültig, und Sie finden sie später hier wieder.</translation>
+    </message>
+    <message>
+        <source>1 visit is still open. This place cannot show it again.</source>
+        <translation>1 Vorgang ist noch offen. Dieser Ort kann ihn nicht wieder anzeigen.</translation>
+    </message>
+    <message>
+        <source>{count} visits are still open. This place cannot show them again.</source>
+        <translation>{count} Vorgänge sind noch offen. Dieser Ort kann sie nicht wieder anzeigen.</translation>
+    </message>
+    <message>
+        <source>What you have typed and not sent is lost.</source>
+        <translation>Was Sie eingegeben und nicht gesendet haben, geht verloren.</translation>
+    </message>
+    <message>
+        <source>“{name}” is a production place</source>
+        <translation>„{name}“ ist die Produktion</translation>
+    </message>
+    <message>
+        <source>This request goes out exactly as you wrote it.</source>
+        <translation>Diese Anfrage geht genau so hinaus, wie Sie sie geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>Do not send</source>
+        <translation>Nicht senden</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>The desk asks again after 15 minutes without a change.</source>
+        <translation>Der Schalter fragt nach 15 Minuten ohne Änderung wieder.</translation>
+    </message>
+    <message>
+        <source>What you do now takes effect there.</source>
+        <translation>Was Sie jetzt tun, wird dort wirksam.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortfahren</translation>
+    </message>
 </context>
 <context>
     <name>Quit</name>
@@ -5495,6 +9971,14 @@
     <message>
         <source>Continue anyway</source>
         <translation>Trotzdem fortfahren</translation>
+    </message>
+    <message>
+        <source>Setting up…</source>
+        <translation>Wird eingerichtet …</translation>
+    </message>
+    <message>
+        <source>Ready, needs attention</source>
+        <translation>Bereit, bitte prüfen</translation>
     </message>
     <message>
         <source>Port {port} is in use</source>
@@ -5595,6 +10079,693 @@
     <message>
         <source>Port {port} is still in use.</source>
         <translation>Port {port} ist noch immer belegt.</translation>
+    </message>
+</context>
+<context>
+    <name>ReachPage</name>
+    <message>
+        <source>Certificate that phones see</source>
+        <translation>Zertifikat, das Telefone sehen</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Issued by</source>
+        <translation>Ausgestellt von</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>Renews itself</source>
+        <translation>Erneuert sich am</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Enter this record at your DNS provider</source>
+        <translation>Tragen Sie diesen Eintrag bei Ihrem DNS-Anbieter ein</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Type: TXT. Some providers want the name without the domain at its end.</source>
+        <translation>Typ: TXT. Manche Anbieter wollen den Namen ohne die Domain am Ende.</translation>
+    </message>
+    <message>
+        <source>It has not been looked up yet.</source>
+        <translation>Er wurde noch nicht abgefragt.</translation>
+    </message>
+    <message>
+        <source>Looked up {when}: nothing there yet.</source>
+        <translation>Abgefragt {when}: noch nichts da.</translation>
+    </message>
+    <message>
+        <source>Looked up {when}: it is there.</source>
+        <translation>Abgefragt {when}: Er ist da.</translation>
+    </message>
+    <message>
+        <source>Looked up {when}: another value is there: {other}</source>
+        <translation>Abgefragt {when}: Dort steht ein anderer Wert: {other}</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Is this the key of the server?</source>
+        <translation>Ist das der Schlüssel des Servers?</translation>
+    </message>
+    <message>
+        <source>Accept this key</source>
+        <translation>Diesen Schlüssel akzeptieren</translation>
+    </message>
+    <message>
+        <source>Install the certificate of this desk on each phone</source>
+        <translation>Das Zertifikat dieses Schalters auf jedem Telefon installieren</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>1. Scan the code with the camera of the phone, and download the certificate.</source>
+        <translation>1. Scannen Sie den Code mit der Kamera des Telefons, und laden Sie das Zertifikat.</translation>
+    </message>
+    <message>
+        <source>2. Android: Settings &gt; Security &gt; More &gt; Install a certificate &gt; CA certificate.</source>
+        <translation>2. Android: Einstellungen &gt; Sicherheit &gt; Mehr &gt; Zertifikat installieren &gt; CA-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>2. iPhone: install the profile in Settings, then Settings &gt; General &gt; About &gt; Certificate Trust Settings: switch it on.</source>
+        <translation>2. iPhone: Profil in den Einstellungen installieren, dann Einstellungen &gt; Allgemein &gt; Info &gt; Zertifikatsvertrauenseinstellungen: einschalten.</translation>
+    </message>
+    <message>
+        <source>3. Compare the fingerprint on the phone with this one:</source>
+        <translation>3. Vergleichen Sie den Fingerabdruck auf dem Telefon mit diesem:</translation>
+    </message>
+    <message>
+        <source>QR code of the page with the certificate: {address}</source>
+        <translation>QR-Code der Seite mit dem Zertifikat: {address}</translation>
+    </message>
+    <message>
+        <source>Checks by this desk</source>
+        <translation>Prüfungen durch diesen Schalter</translation>
+    </message>
+    <message>
+        <source>There is nothing to check in this way.</source>
+        <translation>Bei diesem Weg gibt es nichts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>abgelaufen</translation>
+    </message>
+    <message>
+        <source>1 day left</source>
+        <translation>noch 1 Tag</translation>
+    </message>
+    <message>
+        <source>{count} days left</source>
+        <translation>noch {count} Tage</translation>
+    </message>
+    <message>
+        <source>They are at letsencrypt.org/repository.</source>
+        <translation>Sie stehen unter letsencrypt.org/repository.</translation>
+    </message>
+    <message>
+        <source>They are at zerossl.com/terms.</source>
+        <translation>Sie stehen unter zerossl.com/terms.</translation>
+    </message>
+    <message>
+        <source>You enter a record at your DNS provider: now, and at each renewal, about every two months.</source>
+        <translation>Sie tragen einen Eintrag bei Ihrem DNS-Anbieter ein: jetzt und bei jeder Erneuerung, etwa alle zwei Monate.</translation>
+    </message>
+    <message>
+        <source>The desk enters the record by itself (RFC 2136), now and at each renewal.</source>
+        <translation>Der Schalter trägt den Eintrag selbst ein (RFC 2136), jetzt und bei jeder Erneuerung.</translation>
+    </message>
+    <message>
+        <source>The authority opens the host name from the internet, at port 80.</source>
+        <translation>Die Stelle öffnet den Hostnamen aus dem Internet, an Port 80.</translation>
+    </message>
+    <message>
+        <source>Host name of this computer</source>
+        <translation>Hostname dieses Rechners</translation>
+    </message>
+    <message>
+        <source>It must lead to this computer: {addresses}.</source>
+        <translation>Er muss zu diesem Rechner führen: {addresses}.</translation>
+    </message>
+    <message>
+        <source>Certificate authority</source>
+        <translation>Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Let&apos;s Encrypt, for a trial (phones do not trust it)</source>
+        <translation>Let&apos;s Encrypt, zur Probe (Telefone vertrauen ihr nicht)</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>Directory of the authority (ACME)</source>
+        <translation>Verzeichnis der Stelle (ACME)</translation>
+    </message>
+    <message>
+        <source>Key ID (external account binding)</source>
+        <translation>Schlüssel-ID (External Account Binding)</translation>
+    </message>
+    <message>
+        <source>From your account with the authority, if it requires one.</source>
+        <translation>Aus Ihrem Konto bei der Stelle, falls sie eines verlangt.</translation>
+    </message>
+    <message>
+        <source>MAC key</source>
+        <translation>MAC-Schlüssel</translation>
+    </message>
+    <message>
+        <source>E-mail address for the authority</source>
+        <translation>E-Mail-Adresse für die Stelle</translation>
+    </message>
+    <message>
+        <source>Some authorities write to it before a certificate expires.</source>
+        <translation>Manche Stellen schreiben dorthin, bevor ein Zertifikat abläuft.</translation>
+    </message>
+    <message>
+        <source>I accept the terms of the authority</source>
+        <translation>Ich nehme die Bedingungen der Stelle an</translation>
+    </message>
+    <message>
+        <source>How the desk proves that the name is yours</source>
+        <translation>Wie der Schalter beweist, dass der Name Ihnen gehört</translation>
+    </message>
+    <message>
+        <source>DNS, by hand</source>
+        <translation>DNS, von Hand</translation>
+    </message>
+    <message>
+        <source>DNS, by update</source>
+        <translation>DNS-Update</translation>
+    </message>
+    <message>
+        <source>Primary DNS server of the zone</source>
+        <translation>Primärer DNS-Server der Zone</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Leave it empty to have it found.</source>
+        <translation>Leer lassen, um sie suchen zu lassen.</translation>
+    </message>
+    <message>
+        <source>Name of the TSIG key</source>
+        <translation>Name des TSIG-Schlüssels</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>TSIG key (base64)</source>
+        <translation>TSIG-Schlüssel (Base64)</translation>
+    </message>
+    <message>
+        <source>Port that answers the authority</source>
+        <translation>Port, der der Stelle antwortet</translation>
+    </message>
+    <message>
+        <source>Forward port 80 of the host name to this port of this computer.</source>
+        <translation>Leiten Sie Port 80 des Hostnamens an diesen Port dieses Rechners weiter.</translation>
+    </message>
+    <message>
+        <source>Certificates to trust for the directory (PEM)</source>
+        <translation>Zertifikate, denen für das Verzeichnis zu trauen ist (PEM)</translation>
+    </message>
+    <message>
+        <source>Only for an authority of your own organisation.</source>
+        <translation>Nur für eine Stelle Ihrer eigenen Organisation.</translation>
+    </message>
+    <message>
+        <source>Password, if there is one</source>
+        <translation>Kennwort, falls es eines gibt</translation>
+    </message>
+    <message>
+        <source>Certificate with its chain (PEM), or PKCS#12</source>
+        <translation>Zertifikat mit seiner Kette (PEM) oder PKCS#12</translation>
+    </message>
+    <message>
+        <source>Key (PEM)</source>
+        <translation>Schlüssel (PEM)</translation>
+    </message>
+    <message>
+        <source>Leave it empty for PKCS#12, which contains the key.</source>
+        <translation>Bei PKCS#12 leer lassen: Der Schlüssel ist darin.</translation>
+    </message>
+    <message>
+        <source>Host name in codes</source>
+        <translation>Hostname in Codes</translation>
+    </message>
+    <message>
+        <source>Leave it empty to use the name in the certificate.</source>
+        <translation>Leer lassen, um den Namen im Zertifikat zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Leave it empty to use the address in the network.</source>
+        <translation>Leer lassen, um die Adresse im Netz zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Ein anderer Befehl</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Address of the tunnel, as phones open it</source>
+        <translation>Adresse des Tunnels, wie Telefone sie öffnen</translation>
+    </message>
+    <message>
+        <source>The web server there passes requests on to the port below.</source>
+        <translation>Der Webserver dort leitet Anfragen an den Port darunter weiter.</translation>
+    </message>
+    <message>
+        <source>Port on the server</source>
+        <translation>Port auf dem Server</translation>
+    </message>
+    <message>
+        <source>0 means any free port.</source>
+        <translation>0 bedeutet: ein freier Port.</translation>
+    </message>
+    <message>
+        <source>Private key for SSH</source>
+        <translation>Privater Schlüssel für SSH</translation>
+    </message>
+    <message>
+        <source>Leave it empty to use the keys of your account.</source>
+        <translation>Leer lassen, um die Schlüssel Ihres Kontos zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Accepted host keys of the server</source>
+        <translation>Akzeptierte Hostschlüssel des Servers</translation>
+    </message>
+    <message>
+        <source>Leave it empty: the desk shows the key, and you accept it.</source>
+        <translation>Leer lassen: Der Schalter zeigt den Schlüssel, und Sie akzeptieren ihn.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>“{port}” stands for the port of this desk.</source>
+        <translation>„{port}“ steht für den Port dieses Schalters.</translation>
+    </message>
+    <message>
+        <source>The address in its output</source>
+        <translation>Die Adresse in seiner Ausgabe</translation>
+    </message>
+    <message>
+        <source>“*” stands for letters, digits, dots and hyphens.</source>
+        <translation>„*“ steht für Buchstaben, Ziffern, Punkte und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Address, as phones open it</source>
+        <translation>Adresse, wie Telefone sie öffnen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Stored. Type a new one to replace it.</source>
+        <translation>Gespeichert. Tippen Sie einen neuen Wert, um ihn zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>Will be removed.</source>
+        <translation>Wird entfernt.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove: {field}</source>
+        <translation>Entfernen: {field}</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Telefon</translation>
+    </message>
+    <message>
+        <source>This network</source>
+        <translation>Dieses Netz</translation>
+    </message>
+    <message>
+        <source>Internet</source>
+        <translation>Internet</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>Your proxy</source>
+        <translation>Ihr Proxy</translation>
+    </message>
+    <message>
+        <source>This desk</source>
+        <translation>Dieser Schalter</translation>
+    </message>
+    <message>
+        <source>The service</source>
+        <translation>Der Dienst</translation>
+    </message>
+    <message>
+        <source>Codes lead there.</source>
+        <translation>Codes führen dorthin.</translation>
+    </message>
+    <message>
+        <source>Not set up yet: {hop}.</source>
+        <translation>Noch nicht eingerichtet: {hop}.</translation>
+    </message>
+    <message>
+        <source>It fails here: {hop}.</source>
+        <translation>Hier geht es nicht weiter: {hop}.</translation>
+    </message>
+    <message>
+        <source>No phone can reach it.</source>
+        <translation>Kein Telefon kann ihn erreichen.</translation>
+    </message>
+    <message>
+        <source>{protocol}, encrypted</source>
+        <translation>{protocol}, verschlüsselt</translation>
+    </message>
+    <message>
+        <source>{protocol}, not encrypted</source>
+        <translation>{protocol}, unverschlüsselt</translation>
+    </message>
+    <message>
+        <source>The way from a phone to this desk</source>
+        <translation>Der Weg von einem Telefon zu diesem Schalter</translation>
+    </message>
+    <message>
+        <source>This is required.</source>
+        <translation>Das ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>Enter a port: a number up to 65535.</source>
+        <translation>Geben Sie einen Port ein: eine Zahl bis 65535.</translation>
+    </message>
+    <message>
+        <source>Without your consent, the authority issues no certificate.</source>
+        <translation>Ohne Ihre Zustimmung stellt die Stelle kein Zertifikat aus.</translation>
+    </message>
+    <message>
+        <source>Enter a host name without https://, such as desk.example.org.</source>
+        <translation>Geben Sie einen Hostnamen ohne https:// ein, etwa desk.example.org.</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Being set up</source>
+        <translation>Wird eingerichtet</translation>
+    </message>
+    <message>
+        <source>Waiting for you</source>
+        <translation>Wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>Does not work</source>
+        <translation>Geht nicht</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Try again now</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Next attempt: {when}.</source>
+        <translation>Nächster Versuch: {when}.</translation>
+    </message>
+    <message>
+        <source>Details: {detail}</source>
+        <translation>Einzelheiten: {detail}</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>Nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Only a wallet on this computer can open codes, such as the test wallet.</source>
+        <translation>Nur eine Wallet auf diesem Rechner kann Codes öffnen, etwa die Test-Wallet.</translation>
+    </message>
+    <message>
+        <source>This network, without encryption (http)</source>
+        <translation>Dieses Netz, unverschlüsselt (http)</translation>
+    </message>
+    <message>
+        <source>Wallets that honour certificates installed by the owner of the phone can open codes: {wallets}.</source>
+        <translation>Wallets, die vom Besitzer des Telefons installierte Zertifikate beachten, können Codes öffnen: {wallets}.</translation>
+    </message>
+    <message>
+        <source>Needs the certificate of this desk on each phone, installed once.</source>
+        <translation>Nötig ist das Zertifikat dieses Schalters auf jedem Telefon, einmal installiert.</translation>
+    </message>
+    <message>
+        <source>Nearly every wallet can open codes if phones trust the issuer of the certificate.</source>
+        <translation>Fast jede Wallet kann Codes öffnen, wenn Telefone dem Aussteller des Zertifikats vertrauen.</translation>
+    </message>
+    <message>
+        <source>Needs the certificate and its key as files on this computer.</source>
+        <translation>Nötig sind das Zertifikat und sein Schlüssel als Dateien auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>A tunnel</source>
+        <translation>Ein Tunnel</translation>
+    </message>
+    <message>
+        <source>An address of mine</source>
+        <translation>Eine eigene Adresse</translation>
+    </message>
+    <message>
+        <source>Needs a reverse proxy of yours that leads to this computer.</source>
+        <translation>Nötig ist ein eigener Reverse-Proxy, der zu diesem Rechner führt.</translation>
+    </message>
+    <message>
+        <source>Nothing to set up</source>
+        <translation>Ohne Einrichtung</translation>
+    </message>
+    <message>
+        <source>https in this network</source>
+        <translation>https in diesem Netz</translation>
+    </message>
+    <message>
+        <source>From anywhere</source>
+        <translation>Von überall</translation>
+    </message>
+    <message>
+        <source>This can be chosen only on the computer of the service, or by the options of “serve”.</source>
+        <translation>Das kann nur am Rechner des Dienstes gewählt werden oder mit den Optionen von „serve“.</translation>
+    </message>
+    <message>
+        <source>Only this computer can open codes.</source>
+        <translation>Nur dieser Rechner kann Codes öffnen.</translation>
+    </message>
+    <message>
+        <source>To let phones open them, choose another way below.</source>
+        <translation>Damit Telefone sie öffnen können, wählen Sie unten einen anderen Weg.</translation>
+    </message>
+    <message>
+        <source>Phones in this network can open codes, without encryption.</source>
+        <translation>Telefone in diesem Netz können Codes öffnen, unverschlüsselt.</translation>
+    </message>
+    <message>
+        <source>It works with {wallets}. Most other wallets refuse http: choose a way with https for them.</source>
+        <translation>Es geht mit {wallets}. Die meisten anderen Wallets lehnen http ab: Wählen Sie für sie einen Weg mit https.</translation>
+    </message>
+    <message>
+        <source>Phones in this network can open codes, and trust the certificate.</source>
+        <translation>Telefone in diesem Netz können Codes öffnen und vertrauen dem Zertifikat.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do. The certificate renews itself.</source>
+        <translation>Es ist nichts zu tun. Das Zertifikat erneuert sich selbst.</translation>
+    </message>
+    <message>
+        <source>Phones that trust this certificate can open codes.</source>
+        <translation>Telefone, die diesem Zertifikat vertrauen, können Codes öffnen.</translation>
+    </message>
+    <message>
+        <source>Phones in this network can open codes, but most wallets refuse http. It works with {wallets}.</source>
+        <translation>Telefone in diesem Netz können Codes öffnen, aber die meisten Wallets lehnen http ab. Es geht mit {wallets}.</translation>
+    </message>
+    <message>
+        <source>With a certificate that phones trust</source>
+        <translation>Mit einem Zertifikat, dem Telefone vertrauen</translation>
+    </message>
+    <message>
+        <source>Nearly every wallet can open codes, even while there is no internet.</source>
+        <translation>Fast jede Wallet kann Codes öffnen, auch solange es kein Internet gibt.</translation>
+    </message>
+    <message>
+        <source>Needs a host name that leads to this computer, and access to its DNS, or port 80 open to the internet.</source>
+        <translation>Nötig sind ein Hostname, der zu diesem Rechner führt, und Zugang zu seinem DNS oder ein aus dem Internet offener Port 80.</translation>
+    </message>
+    <message>
+        <source>With a certificate of this desk</source>
+        <translation>Mit einem Zertifikat dieses Schalters</translation>
+    </message>
+    <message>
+        <source>With a certificate I was given</source>
+        <translation>Mit einem Zertifikat, das ich bekommen habe</translation>
+    </message>
+    <message>
+        <source>Nearly every wallet can open codes, in any network.</source>
+        <translation>Fast jede Wallet kann Codes öffnen, in jedem Netz.</translation>
+    </message>
+    <message>
+        <source>Needs internet, and a server of yours with SSH or the program of a tunnel.</source>
+        <translation>Nötig sind Internet und ein eigener Server mit SSH oder das Programm eines Tunnels.</translation>
+    </message>
+    <message>
+        <source>Nearly every wallet can open codes if the address starts with https.</source>
+        <translation>Fast jede Wallet kann Codes öffnen, wenn die Adresse mit https beginnt.</translation>
+    </message>
+    <message>
+        <source>Replace the files before it expires. They are read again by themselves.</source>
+        <translation>Ersetzen Sie die Dateien, bevor es abläuft. Sie werden von selbst neu gelesen.</translation>
+    </message>
+    <message>
+        <source>Phones that have the certificate of this desk can open codes.</source>
+        <translation>Telefone mit dem Zertifikat dieses Schalters können Codes öffnen.</translation>
+    </message>
+    <message>
+        <source>Install it on each phone: scan the code below. It works with {wallets}.</source>
+        <translation>Installieren Sie es auf jedem Telefon: Scannen Sie den Code unten. Es geht mit {wallets}.</translation>
+    </message>
+    <message>
+        <source>Phones in any network can open codes, through the tunnel.</source>
+        <translation>Telefone in jedem Netz können Codes öffnen, durch den Tunnel.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do. The tunnel is restarted if it stops.</source>
+        <translation>Es ist nichts zu tun. Der Tunnel wird neu gestartet, wenn er endet.</translation>
+    </message>
+    <message>
+        <source>Codes lead to an address of yours.</source>
+        <translation>Codes führen zu einer eigenen Adresse.</translation>
+    </message>
+    <message>
+        <source>“Check” shows whether that address leads to this desk.</source>
+        <translation>„Prüfen“ zeigt, ob diese Adresse zu diesem Schalter führt.</translation>
+    </message>
+    <message>
+        <source>At the renewal, the desk asks you for another record.</source>
+        <translation>Zur Erneuerung bittet der Schalter Sie um einen weiteren Eintrag.</translation>
+    </message>
+    <message>
+        <source>This is being set up. Codes do not work yet.</source>
+        <translation>Das wird eingerichtet. Codes gehen noch nicht.</translation>
+    </message>
+    <message>
+        <source>Please wait.</source>
+        <translation>Bitte warten.</translation>
+    </message>
+    <message>
+        <source>The desk is waiting for you.</source>
+        <translation>Der Schalter wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>Enter the record below at your DNS provider. It is looked up again and again.</source>
+        <translation>Tragen Sie den Eintrag unten bei Ihrem DNS-Anbieter ein. Er wird immer wieder abgefragt.</translation>
+    </message>
+    <message>
+        <source>See what is missing below.</source>
+        <translation>Unten steht, was fehlt.</translation>
+    </message>
+    <message>
+        <source>Codes do not work at the moment.</source>
+        <translation>Codes gehen im Moment nicht.</translation>
+    </message>
+    <message>
+        <source>See the reason below.</source>
+        <translation>Unten steht der Grund.</translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation>Hostname</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Host header</source>
+        <translation>Host-Header</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Large answers</source>
+        <translation>Große Antworten</translation>
+    </message>
+    <message>
+        <source>Chain of certificates</source>
+        <translation>Zertifikatskette</translation>
+    </message>
+    <message>
+        <source>Validity</source>
+        <translation>Gültigkeit</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Leads to this desk</source>
+        <translation>Führt zu diesem Schalter</translation>
+    </message>
+    <message>
+        <source>How phones open codes</source>
+        <translation>Wie Telefone Codes öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a way</source>
+        <translation>Einen Weg wählen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -5757,6 +10928,18 @@
     <message>
         <source>Alias of the person</source>
         <translation>Alias der Person</translation>
+    </message>
+    <message>
+        <source>ID of the agent of this person</source>
+        <translation>ID des Agenten dieser Person</translation>
+    </message>
+    <message>
+        <source>Nobody has this ID. Each card under “People” shows one.</source>
+        <translation>Niemand hat diese ID. Jede Karte unter „Personen“ zeigt eine.</translation>
+    </message>
+    <message>
+        <source>ID of the agent</source>
+        <translation>ID des Agenten</translation>
     </message>
     <message>
         <source>Nobody has this alias. Add the person under “People” first.</source>
@@ -6512,6 +11695,10 @@
         <translation>Wiederherstellungscode</translation>
     </message>
     <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
         <source>Issuing</source>
         <translation>Ausstellen</translation>
     </message>
@@ -6550,6 +11737,10 @@
     <message>
         <source>Format</source>
         <translation>Format</translation>
+    </message>
+    <message>
+        <source>Visitors&apos; wallets</source>
+        <translation>Wallets der Besucher</translation>
     </message>
     <message>
         <source>Trusted wallets</source>
@@ -7031,6 +12222,10 @@
         <translation>30 Tage</translation>
     </message>
     <message>
+        <source>Until an exact time…</source>
+        <translation>Bis zu einem genauen Zeitpunkt…</translation>
+    </message>
+    <message>
         <source>Target address</source>
         <translation>Zieladresse</translation>
     </message>
@@ -7045,6 +12240,10 @@
     <message>
         <source>Valid for</source>
         <translation>Gültigkeit</translation>
+    </message>
+    <message>
+        <source>Date and time, with a zone</source>
+        <translation>Datum und Uhrzeit mit Zeitzone</translation>
     </message>
     <message>
         <source>The agent&apos;s own address</source>
@@ -7093,6 +12292,22 @@
     <message>
         <source>Tag</source>
         <translation>Schlagwort</translation>
+    </message>
+    <message>
+        <source>More tags, one on each line</source>
+        <translation>Weitere Schlagwörter, je Zeile eines</translation>
+    </message>
+    <message>
+        <source>ID of the record</source>
+        <translation>ID des Eintrags</translation>
+    </message>
+    <message>
+        <source>Person it is about</source>
+        <translation>Person, um die es geht</translation>
+    </message>
+    <message>
+        <source>Measured at, with a zone</source>
+        <translation>Gemessen am, mit Zeitzone</translation>
     </message>
     <message>
         <source>An hour</source>
@@ -7197,6 +12412,10 @@
     <message>
         <source>Send</source>
         <translation>Senden</translation>
+    </message>
+    <message>
+        <source>More fields</source>
+        <translation>Weitere Felder</translation>
     </message>
     <message>
         <source>Please choose</source>
@@ -7381,6 +12600,14 @@
         <translation>Läuft nicht</translation>
     </message>
     <message>
+        <source>Connecting…</source>
+        <translation>Verbindet …</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
         <source>This computer only</source>
         <translation>Nur dieser Rechner</translation>
     </message>
@@ -7389,8 +12616,8 @@
         <translation>Im Netz erreichbar</translation>
     </message>
     <message>
-        <source>Reachable at my own address</source>
-        <translation>Unter eigener Adresse erreichbar</translation>
+        <source>At an address of its own</source>
+        <translation>Unter eigener Adresse</translation>
     </message>
 </context>
 <context>
@@ -7649,6 +12876,196 @@
         <source>Test wallet: the PIN was refused. ({reason})</source>
         <translation>Test-Wallet: Die PIN wurde abgelehnt. ({reason})</translation>
     </message>
+    <message>
+        <source>Test wallet</source>
+        <translation>Test-Wallet</translation>
+    </message>
+    <message>
+        <source>For tests only. Do not store real credentials in it.</source>
+        <translation>Nur für Tests. Speichern Sie keine echten Nachweise darin.</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Open the page of the verifier</source>
+        <translation>Seite der prüfenden Stelle öffnen</translation>
+    </message>
+    <message>
+        <source>{who} offers:</source>
+        <translation>{who} bietet an:</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>{who} asks for:</source>
+        <translation>{who} fragt ab:</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>From: {titles}</source>
+        <translation>Aus: {titles}</translation>
+    </message>
+    <message>
+        <source>The credential can only be shown as a whole, with every attribute in it.</source>
+        <translation>Der Nachweis kann nur als Ganzes gezeigt werden, mit jeder Angabe darin.</translation>
+    </message>
+    <message>
+        <source>The link leads on to a different host:</source>
+        <translation>Der Link führt weiter zu einem anderen Host:</translation>
+    </message>
+    <message>
+        <source>{who} asks for a PIN.</source>
+        <translation>{who} verlangt eine PIN.</translation>
+    </message>
+    <message>
+        <source>The link leads to {place}.</source>
+        <translation>Der Link führt zu {place}.</translation>
+    </message>
+    <message>
+        <source>Connect anyway</source>
+        <translation>Trotzdem verbinden</translation>
+    </message>
+</context>
+<context>
+    <name>TrustFolder</name>
+    <message>
+        <source>Issuers are trusted until {day}.</source>
+        <translation>Ausstellern wird bis {day} vertraut.</translation>
+    </message>
+    <message>
+        <source>Verifiers are trusted until {day}.</source>
+        <translation>Prüfern wird bis {day} vertraut.</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Use no folder</source>
+        <translation>Keinen Ordner verwenden</translation>
+    </message>
+    <message>
+        <source>Issuers whose certificate leads to a root certificate in the folder, or in its subfolder “issuers”, are trusted. The subfolder “verifiers” has the roots that wallets trust for verifiers.</source>
+        <translation>Ausstellern, deren Zertifikat zu einem Wurzelzertifikat im Ordner oder in seinem Unterordner „issuers“ führt, wird vertraut. Der Unterordner „verifiers“ enthält die Wurzeln, denen Wallets bei Prüfern vertrauen.</translation>
+    </message>
+    <message>
+        <source>No folder is used.</source>
+        <translation>Kein Ordner wird verwendet.</translation>
+    </message>
+    <message>
+        <source>The folder is chosen at the computer of this service.</source>
+        <translation>Der Ordner wird am Rechner dieses Dienstes gewählt.</translation>
+    </message>
+    <message>
+        <source>An option of serve names the folder.</source>
+        <translation>Eine Option von serve nennt den Ordner.</translation>
+    </message>
+    <message>
+        <source>Root certificates</source>
+        <translation>Wurzelzertifikate</translation>
+    </message>
+</context>
+<context>
+    <name>Updates</name>
+    <message>
+        <source>Look for newer versions once a day</source>
+        <translation>Einmal am Tag nach neueren Versionen suchen</translation>
+    </message>
+    <message>
+        <source>Show what is new</source>
+        <translation>Neuerungen zeigen</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>The desk asks {host} and sends nothing about you or this computer. It never installs anything by itself.</source>
+        <translation>Der Schalter fragt {host} und sendet nichts über Sie oder diesen Computer. Er installiert nie etwas von selbst.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>This page opens in your browser:</source>
+        <translation>Diese Seite öffnet sich im Browser:</translation>
+    </message>
+    <message>
+        <source>The desk tries again tomorrow.</source>
+        <translation>Der Schalter versucht es morgen wieder.</translation>
+    </message>
+    <message>
+        <source>Do not install anything from there. Tell whoever looks after this computer.</source>
+        <translation>Installieren Sie nichts von dort. Sagen Sie es der Person, die diesen Computer betreut.</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached.</source>
+        <translation>{host} ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>{host} has no list of versions.</source>
+        <translation>{host} hat keine Versionsliste.</translation>
+    </message>
+    <message>
+        <source>{host} answers with something else.</source>
+        <translation>{host} antwortet mit etwas anderem.</translation>
+    </message>
+    <message>
+        <source>The list of versions at {host} is not signed by the maintainers.</source>
+        <translation>Die Versionsliste von {host} ist nicht von den Entwicklern signiert.</translation>
+    </message>
+    <message>
+        <source>The list of versions at {host} cannot be read by this version.</source>
+        <translation>Diese Version kann die Versionsliste von {host} nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Look at the website of Connector Desk for a newer version.</source>
+        <translation>Suchen Sie auf der Website von Connector Desk nach einer neueren Version.</translation>
+    </message>
+    <message>
+        <source>The list of versions at {host} has expired.</source>
+        <translation>Die Versionsliste von {host} ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The list of versions at {host} is older than the one before.</source>
+        <translation>Die Versionsliste von {host} ist älter als die vorige.</translation>
+    </message>
+    <message>
+        <source>Version {version} of {day} is available.</source>
+        <translation>Version {version} vom {day} ist verfügbar.</translation>
+    </message>
+    <message>
+        <source>Version {version} of {day} is available. This version should not be used any more.</source>
+        <translation>Version {version} vom {day} ist verfügbar. Die vorliegende Version soll nicht mehr verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Could not be checked: {reason} {next_step}</source>
+        <translation>Die Prüfung ist fehlgeschlagen: {reason} {next_step}</translation>
+    </message>
+    <message>
+        <source>This is the newest version.</source>
+        <translation>Dies ist die neueste Version.</translation>
+    </message>
+    <message>
+        <source>Last checked: {when}</source>
+        <translation>Zuletzt geprüft: {when}</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -7845,6 +13262,315 @@
     </message>
 </context>
 <context>
+    <name>WalletCheck</name>
+    <message>
+        <source>{wallet} will refuse this: {reason}</source>
+        <translation>{wallet} wird dies ablehnen: {reason}</translation>
+    </message>
+    <message>
+        <source>{wallet} may refuse this: {reason}</source>
+        <translation>{wallet} könnte dies ablehnen: {reason}</translation>
+    </message>
+    <message>
+        <source>{wallet} will take this, as far as is known.</source>
+        <translation>{wallet} nimmt dies an, soweit bekannt.</translation>
+    </message>
+    <message>
+        <source>it needs https.</source>
+        <translation>Sie braucht https.</translation>
+    </message>
+    <message>
+        <source>it needs a certificate of a public authority for the address of this desk.</source>
+        <translation>Sie braucht für die Adresse dieses Schalters ein Zertifikat einer öffentlichen Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>the certificate of this desk&apos;s own authority must be installed on the phone first.</source>
+        <translation>Das Zertifikat der eigenen Zertifizierungsstelle dieses Schalters muss zuerst auf dem Telefon installiert werden.</translation>
+    </message>
+    <message>
+        <source>it takes only DIDComm.</source>
+        <translation>Sie nimmt nur DIDComm.</translation>
+    </message>
+    <message>
+        <source>it does not know DIDComm.</source>
+        <translation>Sie kennt DIDComm nicht.</translation>
+    </message>
+    <message>
+        <source>it can be reached only by a browser, not by a code.</source>
+        <translation>Sie ist nur über einen Browser erreichbar, nicht über einen Code.</translation>
+    </message>
+    <message>
+        <source>it cannot hold the format {format}.</source>
+        <translation>Sie kann das Format {format} nicht aufbewahren.</translation>
+    </message>
+    <message>
+        <source>it does not accept signatures made with {algorithm}.</source>
+        <translation>Sie akzeptiert keine Signaturen mit {algorithm}.</translation>
+    </message>
+    <message>
+        <source>only partners of its vendor can issue to it.</source>
+        <translation>Nur Partner ihres Herstellers können für sie ausstellen.</translation>
+    </message>
+    <message>
+        <source>it knows only drafts of the protocol.</source>
+        <translation>Sie kennt nur Entwürfe des Protokolls.</translation>
+    </message>
+    <message>
+        <source>it needs an issuer with a certificate.</source>
+        <translation>Sie braucht einen Aussteller mit Zertifikat.</translation>
+    </message>
+    <message>
+        <source>it needs an issuer with a DID.</source>
+        <translation>Sie braucht einen Aussteller mit DID.</translation>
+    </message>
+    <message>
+        <source>it accepts only issuers on its list. Use a certificate that its registrar gave you.</source>
+        <translation>Sie akzeptiert nur Aussteller auf ihrer Liste. Verwenden Sie ein Zertifikat ihrer Registrierungsstelle.</translation>
+    </message>
+    <message>
+        <source>it accepts only issuers that its operator admitted.</source>
+        <translation>Sie akzeptiert nur Aussteller, die ihr Betreiber zugelassen hat.</translation>
+    </message>
+    <message>
+        <source>it needs issuer metadata that is signed with a certificate.</source>
+        <translation>Sie braucht Metadaten des Ausstellers, die mit einem Zertifikat signiert sind.</translation>
+    </message>
+    <message>
+        <source>it cannot send key attestations, which this desk accepts. Remove the attesters.</source>
+        <translation>Sie kann keine Schlüsselattestierungen senden, die dieser Schalter annimmt. Entfernen Sie die Attestierer.</translation>
+    </message>
+    <message>
+        <source>this desk offers more copies of a credential at once than it takes.</source>
+        <translation>Dieser Schalter bietet mehr Kopien eines Nachweises auf einmal an, als sie nimmt.</translation>
+    </message>
+    <message>
+        <source>it wants to sign in at the issuer first (PAR).</source>
+        <translation>Sie will sich zuerst beim Aussteller anmelden (PAR).</translation>
+    </message>
+    <message>
+        <source>it does not know the data requests of OpenID4VP 1.0 (DCQL).</source>
+        <translation>Sie kennt die Datenanfragen von OpenID4VP 1.0 (DCQL) nicht.</translation>
+    </message>
+    <message>
+        <source>it accepts no verifier that identifies itself as this desk does ({prefix}).</source>
+        <translation>Sie akzeptiert keine prüfende Stelle, die sich ausweist wie dieser Schalter ({prefix}).</translation>
+    </message>
+    <message>
+        <source>it accepts only verifiers with a DNS name, and the address of this desk has none.</source>
+        <translation>Sie akzeptiert nur prüfende Stellen mit DNS-Namen, und die Adresse dieses Schalters hat keinen.</translation>
+    </message>
+    <message>
+        <source>it answers only verifiers on its list. Use a certificate that its registrar gave you.</source>
+        <translation>Sie antwortet nur prüfenden Stellen auf ihrer Liste. Verwenden Sie ein Zertifikat ihrer Registrierungsstelle.</translation>
+    </message>
+    <message>
+        <source>it answers only verifiers that its operator admitted.</source>
+        <translation>Sie antwortet nur prüfenden Stellen, die ihr Betreiber zugelassen hat.</translation>
+    </message>
+</context>
+<context>
+    <name>WalletDiagnosis</name>
+    <message>
+        <source>No wallet fetched this code.</source>
+        <translation>Keine Wallet hat diesen Code abgerufen.</translation>
+    </message>
+    <message>
+        <source>The wallet fetched the offer, then nothing more.</source>
+        <translation>Die Wallet hat das Angebot abgerufen, danach nichts mehr.</translation>
+    </message>
+    <message>
+        <source>The wallet read the metadata of the issuer, then did nothing more.</source>
+        <translation>Die Wallet hat die Metadaten des Ausstellers gelesen, danach kam nichts mehr.</translation>
+    </message>
+    <message>
+        <source>The wallet redeemed the code, then did not ask for the credential.</source>
+        <translation>Die Wallet hat den Code eingelöst, den Nachweis aber nicht angefordert.</translation>
+    </message>
+    <message>
+        <source>The wallet sent the code and was refused: {error}.</source>
+        <translation>Die Wallet hat den Code gesendet und wurde abgelehnt: {error}.</translation>
+    </message>
+    <message>
+        <source>The wallet fetched a nonce, then did not ask for the credential.</source>
+        <translation>Die Wallet hat eine Nonce abgerufen, den Nachweis aber nicht angefordert.</translation>
+    </message>
+    <message>
+        <source>The wallet received a credential, then did nothing more.</source>
+        <translation>Die Wallet hat einen Nachweis erhalten, danach kam nichts mehr.</translation>
+    </message>
+    <message>
+        <source>The wallet asked for the credential and was refused: {error}.</source>
+        <translation>Die Wallet hat den Nachweis angefordert und wurde abgelehnt: {error}.</translation>
+    </message>
+    <message>
+        <source>The wallet fetched the data request, then did not answer.</source>
+        <translation>Die Wallet hat die Datenanfrage abgerufen, aber nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The wallet sent an answer that was refused: {error}.</source>
+        <translation>Die Wallet hat eine Antwort gesendet, die abgelehnt wurde: {error}.</translation>
+    </message>
+    <message>
+        <source>The wallet answered with an error: {error}.</source>
+        <translation>Die Wallet hat mit einem Fehler geantwortet: {error}.</translation>
+    </message>
+    <message>
+        <source>This wallet refuses issuers that are not on its trust list.</source>
+        <translation>Diese Wallet lehnt Aussteller ab, die nicht auf ihrer Vertrauensliste stehen.</translation>
+    </message>
+    <message>
+        <source>This wallet refuses verifiers that are not on its trust list.</source>
+        <translation>Diese Wallet lehnt prüfende Stellen ab, die nicht auf ihrer Vertrauensliste stehen.</translation>
+    </message>
+    <message>
+        <source>This wallet does not accept the address or the certificate of this desk.</source>
+        <translation>Diese Wallet akzeptiert die Adresse oder das Zertifikat dieses Schalters nicht.</translation>
+    </message>
+    <message>
+        <source>This wallet does not support something that the issuer asks for.</source>
+        <translation>Diese Wallet unterstützt etwas nicht, das der Aussteller verlangt.</translation>
+    </message>
+    <message>
+        <source>This wallet stops without an answer if it has no matching credential, or the person declines.</source>
+        <translation>Diese Wallet hört ohne Antwort auf, wenn sie keinen passenden Nachweis hat oder die Person ablehnt.</translation>
+    </message>
+    <message>
+        <source>Nobody scanned it, or the phone cannot reach this desk.</source>
+        <translation>Niemand hat ihn gescannt, oder das Telefon erreicht diesen Schalter nicht.</translation>
+    </message>
+    <message>
+        <source>It does not accept the address of this desk, or not its certificate, or the person did not go on.</source>
+        <translation>Sie akzeptiert die Adresse oder das Zertifikat dieses Schalters nicht, oder die Person hat nicht weitergemacht.</translation>
+    </message>
+    <message>
+        <source>It does not accept this issuer or this format, or the person did not accept the offer.</source>
+        <translation>Sie akzeptiert diesen Aussteller oder dieses Format nicht, oder die Person hat das Angebot nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>The person left the wallet, or it cannot make a key for this credential.</source>
+        <translation>Die Person hat die Wallet verlassen, oder diese kann für den Nachweis keinen Schlüssel erzeugen.</translation>
+    </message>
+    <message>
+        <source>Others of this offer were not fetched.</source>
+        <translation>Andere Nachweise dieses Angebots wurden nicht abgerufen.</translation>
+    </message>
+    <message>
+        <source>It does not trust this verifier, has no matching credential, or the person did not go on.</source>
+        <translation>Sie vertraut dieser prüfenden Stelle nicht, hat keinen passenden Nachweis, oder die Person hat nicht weitergemacht.</translation>
+    </message>
+    <message>
+        <source>Nothing is known about this error.</source>
+        <translation>Über diesen Fehler ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>This wallet sends a verifier no error when it refuses.</source>
+        <translation>Diese Wallet sendet der prüfenden Stelle keinen Fehler, wenn sie ablehnt.</translation>
+    </message>
+    <message>
+        <source>{words} (Probably: it came from the same network address.)</source>
+        <translation>{words} (Vermutlich: Der Aufruf kam von derselben Netzwerkadresse.)</translation>
+    </message>
+</context>
+<context>
+    <name>Wallets</name>
+    <message>
+        <source>Create anyway</source>
+        <translation>Trotzdem erstellen</translation>
+    </message>
+    <message>
+        <source>Network settings</source>
+        <translation>Netzwerkeinstellungen</translation>
+    </message>
+    <message>
+        <source>Issuer identity</source>
+        <translation>Identität des Ausstellers</translation>
+    </message>
+    <message>
+        <source>Data requests</source>
+        <translation>Datenanfragen</translation>
+    </message>
+    <message>
+        <source>Trusted wallets</source>
+        <translation>Vertrauenswürdige Wallets</translation>
+    </message>
+    <message>
+        <source>Choose another format</source>
+        <translation>Anderes Format wählen</translation>
+    </message>
+    <message>
+        <source>Choose another protocol</source>
+        <translation>Anderes Protokoll wählen</translation>
+    </message>
+    <message>
+        <source>Visitor&apos;s wallet</source>
+        <translation>Wallet des Besuchers</translation>
+    </message>
+    <message>
+        <source>any wallet</source>
+        <translation>beliebige Wallet</translation>
+    </message>
+    <message>
+        <source>Wallets of this desk&apos;s preset refuse it as it is: {reason}</source>
+        <translation>Wallets der Vorgabe dieses Schalters lehnen ihn ab, wie er ist: {reason}</translation>
+    </message>
+    <message>
+        <source>And 1 more reason.</source>
+        <translation>Und 1 weiterer Grund.</translation>
+    </message>
+    <message>
+        <source>And {count} more reasons.</source>
+        <translation>Und {count} weitere Gründe.</translation>
+    </message>
+    <message>
+        <source>Choose another wallet</source>
+        <translation>Andere Wallet wählen</translation>
+    </message>
+    <message>
+        <source>Most wallets (Open)</source>
+        <translation>Die meisten Wallets (Open)</translation>
+    </message>
+    <message>
+        <source>Needs https. The desk identifies itself by a certificate or a DID.</source>
+        <translation>Braucht https. Der Schalter weist sich mit einem Zertifikat oder einer DID aus.</translation>
+    </message>
+    <message>
+        <source>Wallets that accept plain http (LAN http)</source>
+        <translation>Wallets, die einfaches http akzeptieren (LAN http)</translation>
+    </message>
+    <message>
+        <source>For a network of your own, and wallets made for tests. Few wallets accept this.</source>
+        <translation>Für ein eigenes Netzwerk und Wallets für Tests. Nur wenige Wallets akzeptieren das.</translation>
+    </message>
+    <message>
+        <source>Wallets with high assurance (HAIP)</source>
+        <translation>Wallets mit hohem Schutz (HAIP)</translation>
+    </message>
+    <message>
+        <source>Needs https and certificates. Data requests are signed, answers are encrypted, and issuer metadata is signed.</source>
+        <translation>Braucht https und Zertifikate. Datenanfragen sind signiert, Antworten verschlüsselt und Metadaten des Ausstellers signiert.</translation>
+    </message>
+    <message>
+        <source>Agents (DIDComm)</source>
+        <translation>Agenten (DIDComm)</translation>
+    </message>
+    <message>
+        <source>For wallets that connect first. They take W3C credentials only.</source>
+        <translation>Für Wallets, die sich zuerst verbinden. Sie nehmen nur W3C-Nachweise.</translation>
+    </message>
+    <message>
+        <source>Which wallets do your visitors have?</source>
+        <translation>Welche Wallets haben Ihre Besucher?</translation>
+    </message>
+    <message>
+        <source>The settings of data requests were changed since. Choose the preset again.</source>
+        <translation>Die Einstellungen der Datenanfragen wurden seitdem geändert. Wählen Sie die Vorgabe erneut.</translation>
+    </message>
+    <message>
+        <source>Such a wallet will refuse this desk as it is.</source>
+        <translation>Eine solche Wallet lehnt diesen Schalter ab, wie er jetzt ist.</translation>
+    </message>
+</context>
+<context>
     <name>Webhooks</name>
     <message>
         <source>Hide deliveries</source>
@@ -8036,6 +13762,637 @@
     <message>
         <source>Enter the recovery code: 8 groups of 4 characters.</source>
         <translation>Geben Sie den Wiederherstellungscode ein: 8 Gruppen zu 4 Zeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>Workbench</name>
+    <message>
+        <source>View of the request</source>
+        <translation>Ansicht der Anfrage</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Header of the request</source>
+        <translation>Header der Anfrage</translation>
+    </message>
+    <message>
+        <source>Body of the request</source>
+        <translation>Body der Anfrage</translation>
+    </message>
+    <message>
+        <source>Header of the response</source>
+        <translation>Header der Antwort</translation>
+    </message>
+    <message>
+        <source>Body of the response</source>
+        <translation>Body der Antwort</translation>
+    </message>
+    <message>
+        <source>Compare two exchanges</source>
+        <translation>Zwei Aufrufe vergleichen</translation>
+    </message>
+    <message>
+        <source>They do not differ.</source>
+        <translation>Sie unterscheiden sich nicht.</translation>
+    </message>
+    <message>
+        <source>The first {count} differences.</source>
+        <translation>Die ersten {count} Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Path and query</source>
+        <translation>Pfad und Query</translation>
+    </message>
+    <message>
+        <source>Without an Idempotency-Key, sending it again may do it twice.</source>
+        <translation>Ohne Idempotency-Key wird es beim erneuten Senden vielleicht doppelt ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The body is bytes, so it has no form.</source>
+        <translation>Der Body besteht aus Bytes und hat deshalb kein Formular.</translation>
+    </message>
+    <message>
+        <source>Only the operations of the list have a form.</source>
+        <translation>Nur die Operationen der Liste haben ein Formular.</translation>
+    </message>
+    <message>
+        <source>The body is too large for the form.</source>
+        <translation>Der Body ist zu groß für das Formular.</translation>
+    </message>
+    <message>
+        <source>The form is back as soon as the JSON is well-formed and an object.</source>
+        <translation>Das Formular ist wieder da, sobald das JSON wohlgeformt und ein Objekt ist.</translation>
+    </message>
+    <message>
+        <source>The body has {count} faults. It is sent as it is.</source>
+        <translation>Der Body hat {count} Fehler. Er wird so gesendet, wie er ist.</translation>
+    </message>
+    <message>
+        <source>The body has a fault. It is sent as it is.</source>
+        <translation>Der Body hat einen Fehler. Er wird so gesendet, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>No body. Ctrl+Space offers what can be written.</source>
+        <translation>Kein Body. Strg+Leertaste bietet an, was man schreiben kann.</translation>
+    </message>
+    <message>
+        <source>Bytes of the body</source>
+        <translation>Bytes des Bodys</translation>
+    </message>
+    <message>
+        <source>Body from a file…</source>
+        <translation>Body aus Datei …</translation>
+    </message>
+    <message>
+        <source>Body as text</source>
+        <translation>Body als Text</translation>
+    </message>
+    <message>
+        <source>{count} bytes, sent unchanged</source>
+        <translation>{count} Byte, unverändert gesendet</translation>
+    </message>
+    <message>
+        <source>Lines end with CR LF.</source>
+        <translation>Zeilen enden mit CR LF.</translation>
+    </message>
+    <message>
+        <source>{count} more are underlined.</source>
+        <translation>{count} weitere sind unterstrichen.</translation>
+    </message>
+    <message>
+        <source>Line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
+    <message>
+        <source>Only the first 2 MiB were pasted. A larger body can come from a file.</source>
+        <translation>Nur die ersten 2 MiB wurden eingefügt. Ein größerer Body kann aus einer Datei kommen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Body from a file</source>
+        <translation>Body aus Datei</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 8 MiB.</source>
+        <translation>Die Datei ist größer als 8 MiB.</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>A collection is a folder of saved requests. Open one, or begin one with the draft.</source>
+        <translation>Eine Sammlung ist ein Ordner mit gespeicherten Anfragen. Öffnen Sie eine, oder beginnen Sie eine mit dem Entwurf.</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Run this</source>
+        <translation>Diese ausführen</translation>
+    </message>
+    <message>
+        <source>More for the collection</source>
+        <translation>Mehr zur Sammlung</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Open the request</source>
+        <translation>Anfrage öffnen</translation>
+    </message>
+    <message>
+        <source>Save the draft here…</source>
+        <translation>Entwurf hier speichern…</translation>
+    </message>
+    <message>
+        <source>Save the report (JUnit)…</source>
+        <translation>Bericht speichern (JUnit)…</translation>
+    </message>
+    <message>
+        <source>Begin a collection with the draft…</source>
+        <translation>Sammlung mit dem Entwurf beginnen…</translation>
+    </message>
+    <message>
+        <source>Paste a curl command…</source>
+        <translation>Curl-Befehl einfügen…</translation>
+    </message>
+    <message>
+        <source>Import from Postman…</source>
+        <translation>Aus Postman importieren…</translation>
+    </message>
+    <message>
+        <source>Draft: {does}</source>
+        <translation>Entwurf: {does}</translation>
+    </message>
+    <message>
+        <source>Open a collection</source>
+        <translation>Sammlung öffnen</translation>
+    </message>
+    <message>
+        <source>New collection</source>
+        <translation>Neue Sammlung</translation>
+    </message>
+    <message>
+        <source>Postman collection</source>
+        <translation>Postman-Sammlung</translation>
+    </message>
+    <message>
+        <source>Import from Postman</source>
+        <translation>Aus Postman importieren</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Sammlungen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>Was folgt</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Dekodieren</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>Werkbank</translation>
+    </message>
+    <message>
+        <source>Part of the workbench</source>
+        <translation>Teil der Werkbank</translation>
+    </message>
+    <message>
+        <source>In 10 minutes</source>
+        <translation>In 10 Minuten</translation>
+    </message>
+    <message>
+        <source>In 1 hour</source>
+        <translation>In 1 Stunde</translation>
+    </message>
+    <message>
+        <source>In 1 day</source>
+        <translation>In 1 Tag</translation>
+    </message>
+    <message>
+        <source>In 30 days</source>
+        <translation>In 30 Tagen</translation>
+    </message>
+    <message>
+        <source>1 hour ago</source>
+        <translation>Vor 1 Stunde</translation>
+    </message>
+    <message>
+        <source>e.g. {value}</source>
+        <translation>z. B. {value}</translation>
+    </message>
+    <message>
+        <source>Choose a time</source>
+        <translation>Zeitpunkt wählen</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of a new entry of {name}</source>
+        <translation>Name eines neuen Eintrags von {name}</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to {name}</source>
+        <translation>Zu {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>There is more than the form shows. All of it is in the JSON.</source>
+        <translation>Es gibt mehr, als das Formular zeigt. Alles steht im JSON.</translation>
+    </message>
+    <message>
+        <source>Not in the form, but sent: {names}</source>
+        <translation>Nicht im Formular, aber gesendet: {names}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>All of the schema</source>
+        <translation>Alle des Schemas</translation>
+    </message>
+    <message>
+        <source>Key of the service</source>
+        <translation>Schlüssel des Dienstes</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Ein anderer Schlüssel</translation>
+    </message>
+    <message>
+        <source>A wrong key</source>
+        <translation>Ein falscher Schlüssel</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>Token of an agent</source>
+        <translation>Token eines Agenten</translation>
+    </message>
+    <message>
+        <source>A wrong token</source>
+        <translation>Ein falsches Token</translation>
+    </message>
+    <message>
+        <source>No token</source>
+        <translation>Kein Token</translation>
+    </message>
+    <message>
+        <source>Add an Idempotency-Key</source>
+        <translation>Idempotency-Key hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a header</source>
+        <translation>Header hinzufügen</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>It is another one after each response, and the same when you try again without one.</source>
+        <translation>Er ist nach jeder Antwort ein anderer und bleibt gleich, wenn Sie es ohne Antwort erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Forgotten when the desk is closed</source>
+        <translation>Vergessen, wenn der Schalter geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Header {number}</source>
+        <translation>Header {number}</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Was gesendet wird</translation>
+    </message>
+    <message>
+        <source>{count} bytes. Lines of the head end with CR LF.</source>
+        <translation>{count} Byte. Die Zeilen des Kopfes enden mit CR LF.</translation>
+    </message>
+    <message>
+        <source>Issue to an agent by its alias</source>
+        <translation>An einen Agenten über den Alias ausstellen</translation>
+    </message>
+    <message>
+        <source>Issue to an agent by its ID</source>
+        <translation>An einen Agenten über die ID ausstellen</translation>
+    </message>
+    <message>
+        <source>Create an offer</source>
+        <translation>Angebot erstellen</translation>
+    </message>
+    <message>
+        <source>Create an offer as a QR code</source>
+        <translation>Angebot als QR-Code erstellen</translation>
+    </message>
+    <message>
+        <source>Send a data request by alias</source>
+        <translation>Abfrage über den Alias senden</translation>
+    </message>
+    <message>
+        <source>Send a data request by ID</source>
+        <translation>Abfrage über die ID senden</translation>
+    </message>
+    <message>
+        <source>Create a data request</source>
+        <translation>Abfrage erstellen</translation>
+    </message>
+    <message>
+        <source>Create a workflow link</source>
+        <translation>Link zu einem Ablauf erstellen</translation>
+    </message>
+    <message>
+        <source>Create a workflow link as a QR code</source>
+        <translation>Link zu einem Ablauf als QR-Code erstellen</translation>
+    </message>
+    <message>
+        <source>Agent: shorten a link</source>
+        <translation>Agent: Link kürzen</translation>
+    </message>
+    <message>
+        <source>Agent: link a person</source>
+        <translation>Agent: Person verknüpfen</translation>
+    </message>
+    <message>
+        <source>Agent: request a sign-in</source>
+        <translation>Agent: Anmeldung anfordern</translation>
+    </message>
+    <message>
+        <source>Agent: record a metric</source>
+        <translation>Agent: Messwert erfassen</translation>
+    </message>
+    <message>
+        <source>Other request</source>
+        <translation>Andere Anfrage</translation>
+    </message>
+    <message>
+        <source>Send the request: the response is shown here.</source>
+        <translation>Senden Sie die Anfrage: Hier erscheint dann die Antwort.</translation>
+    </message>
+    <message>
+        <source>Decode the body</source>
+        <translation>Body dekodieren</translation>
+    </message>
+    <message>
+        <source>Every status</source>
+        <translation>Jeder Status</translation>
+    </message>
+    <message>
+        <source>No response</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Python (httpx)</source>
+        <translation>Als Python (httpx) kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JavaScript (fetch)</source>
+        <translation>Als JavaScript (fetch) kopieren</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>In der Historie suchen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>More for the history</source>
+        <translation>Mehr zur Historie</translation>
+    </message>
+    <message>
+        <source>Compare with the marked one</source>
+        <translation>Mit dem vorgemerkten vergleichen</translation>
+    </message>
+    <message>
+        <source>Mark to compare</source>
+        <translation>Zum Vergleich vormerken</translation>
+    </message>
+    <message>
+        <source>Mark no longer</source>
+        <translation>Nicht mehr vormerken</translation>
+    </message>
+    <message>
+        <source>Save as HAR…</source>
+        <translation>Als HAR speichern…</translation>
+    </message>
+    <message>
+        <source>Keep the requestId when sending again</source>
+        <translation>requestId beim erneuten Senden behalten</translation>
+    </message>
+    <message>
+        <source>Keep a history</source>
+        <translation>Historie aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Delete the history</source>
+        <translation>Historie löschen</translation>
+    </message>
+    <message>
+        <source>Save as HAR</source>
+        <translation>Als HAR speichern</translation>
+    </message>
+    <message>
+        <source>Secrets of it were not kept. Fill them in before you send it.</source>
+        <translation>Geheime Werte wurden nicht aufgezeichnet. Ergänzen Sie sie vor dem Senden.</translation>
+    </message>
+    <message>
+        <source>In this session nothing is kept.</source>
+        <translation>In dieser Sitzung wird nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No exchange matches.</source>
+        <translation>Kein Aufruf passt dazu.</translation>
+    </message>
+    <message>
+        <source>No history is kept.</source>
+        <translation>Es wird keine Historie aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Each request and its response will be here.</source>
+        <translation>Hier steht jede Anfrage mit ihrer Antwort.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Paste a curl command</source>
+        <translation>Curl-Befehl einfügen</translation>
+    </message>
+    <message>
+        <source>Put into the draft</source>
+        <translation>In den Entwurf übernehmen</translation>
+    </message>
+    <message>
+        <source>Keys and tokens in it are left out. Nothing of it is run.</source>
+        <translation>Schlüssel und Token darin werden weggelassen. Nichts davon wird ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Save the draft in the collection</source>
+        <translation>Entwurf in der Sammlung speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Fill in variables such as {{now+1d}}</source>
+        <translation>Variablen wie {{now+1d}} ausfüllen</translation>
+    </message>
+    <message>
+        <source>Bad variants</source>
+        <translation>Fehlerhafte Varianten</translation>
+    </message>
+    <message>
+        <source>The draft has no variants.</source>
+        <translation>Zum Entwurf gibt es keine Varianten.</translation>
+    </message>
+    <message>
+        <source>Make them of the draft as it is now</source>
+        <translation>Aus dem jetzigen Entwurf neu bilden</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Actual</source>
+        <translation>Erhalten</translation>
+    </message>
+    <message>
+        <source>{passed} as expected, {failed} not, {left} to go</source>
+        <translation>{passed} wie erwartet, {failed} nicht, {left} offen</translation>
+    </message>
+    <message>
+        <source>{passed} as expected, {failed} not</source>
+        <translation>{passed} wie erwartet, {failed} nicht</translation>
+    </message>
+    <message>
+        <source>Not run yet</source>
+        <translation>Noch nicht ausgeführt</translation>
     </message>
 </context>
 </TS>

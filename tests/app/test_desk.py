@@ -157,3 +157,13 @@ def test_what_qt_says_is_written_down(caplog, capsys):
         ("CRITICAL", "no screen"),
     ]
     assert "no screen" in capsys.readouterr().err
+
+
+def test_icons_are_drawn_again_for_a_screen_that_is_sharper(desk, qtbot, qapp, monkeypatch):
+    ground = desk.window.centralWidget()
+    qapp.screenAdded.emit(qapp.primaryScreen())
+    qapp.processEvents()
+    assert desk.window.centralWidget() is ground  # as sharp as before: nothing is built again
+    monkeypatch.setattr(QApplication, "devicePixelRatio", lambda _: 2.0)
+    qapp.screenAdded.emit(qapp.primaryScreen())
+    qtbot.wait_until(lambda: desk.window.centralWidget() is not ground)

@@ -6,9 +6,10 @@ import json
 import pytest
 from PySide6.QtCore import QLocale
 
-from connector_desk.app.desk_wallet import FOLDER
+from connector_desk.app.desk_wallet import FOLDER, DeskWallet
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.report_source import ask_for_report
+from connector_desk.desk.runner.wallet_questions import WalletQuestions
 from connector_desk.desk.widgets.report import read_report
 from connector_desk.vault.vault import RunVault
 from tests.app.test_session_with_core import badge, offer, run, session_of
@@ -62,6 +63,41 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         assert kept.exists() is not run_only
 
     run(work())
+
+
+def test_a_link_from_elsewhere_is_followed_as_the_person_decides(tmp_path):
+    consents = []
+
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        wallet = DeskWallet(tmp_path / "wallet", lambda: "", session.clock)
+
+        async def consent(asked):
+            consents.append(asked)
+            return len(consents) < 3
+
+        async def none(_):
+            return None
+
+        async def refuse(_):
+            return False
+
+        questions = WalletQuestions(consent, none, refuse)
+        made = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
+        assert (await wallet.open(made["url"], questions, anywhere=False)).operation == "kept"
+        asked = (await opened.place.create_request_raw(ASK)).expect()
+        assert (await wallet.open(asked["url"], questions, anywhere=False)).operation == "shown"
+        again = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
+        assert (await wallet.open(again["url"], questions, anywhere=False)).operation == "declined_offer"
+        assert len(await wallet.held()) == 1
+        with pytest.raises(DeskError) as caught:
+            await wallet.open("openid4vp://?nothing=1", questions, anywhere=False)
+        assert caught.value.code == "wallet_link_unreadable"
+        await session.close()
+
+    run(work())
+    assert [(each.is_offer, each.disclosed) for each in consents] == [(True, ()), (False, ("given_name",)), (True, ())]
 
 
 async def approve(place):

@@ -1,6 +1,7 @@
 """The real core inside the desk: started, moved and stopped."""
 
 import asyncio
+import json
 
 import pytest
 
@@ -10,6 +11,8 @@ from connector_desk.app.networks import find_networks
 from connector_desk.app.settings import Reach
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
+from connector_desk.client.in_process import InProcessTransport
+from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 
 KEYS = Keys("a" * 43, b"k" * 32)
 
@@ -73,5 +76,33 @@ def test_it_moves_between_the_addresses_of_this_computer():
                 await asyncio.open_connection(network, core.port)
         finally:
             await core.stop()
+
+    asyncio.run(work())
+
+
+def test_the_desk_chooses_programs_and_files_and_comes_back_in_the_way_that_it_chose(tmp_path):
+    async def choose(core, wanted):
+        place = Place("Desk", EMBEDDED_ADDRESS, KEYS.admin_key, transport=InProcessTransport(core.app))
+        try:
+            assert (await place.reach.info()).value.mayRunPrograms
+            return (await place.reach.change(json.dumps(wanted).encode())).value
+        finally:
+            await place.close()
+
+    async def work():
+        core = await start_core(wish(folder=tmp_path))
+        file = str(tmp_path / "desk.p12")
+        try:
+            told = await choose(core, {"way": "given-certificate", "certificate": {"certificateFile": file}})
+            assert told.options.certificate.certificateFile == file
+            assert core.reach is Reach.GIVEN_CERTIFICATE
+        finally:
+            await core.stop()
+        for start, reach in ((Reach.THIS_COMPUTER, Reach.GIVEN_CERTIFICATE), (Reach.OWN_AUTHORITY, None)):
+            core = await start_core(wish(folder=tmp_path, reach=start))  # what is kept counts
+            try:
+                assert core.reach is (reach or Reach.GIVEN_CERTIFICATE)
+            finally:
+                await core.stop()
 
     asyncio.run(work())

@@ -14,6 +14,7 @@ import pytest
 from connector_desk import __version__
 from connector_desk.app import main as main_module
 from connector_desk.app.main import main
+from tests.program import PROGRAM
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ def test_help_for_serve_names_every_option(capsys):
 
 
 def program(*arguments, **environment):
-    return [sys.executable, "-m", "connector_desk", *arguments], os.environ | environment
+    return [*PROGRAM, *arguments], os.environ | environment
 
 
 def test_nothing_heavy_is_loaded_to_understand_a_command():
@@ -138,3 +139,11 @@ def test_serve_says_one_line_and_ends_at_once(tmp_path):
     assert process.returncode == 0
     assert rest == ""
     assert "canary-admin-key" not in log
+
+
+def test_a_link_needs_a_display_for_its_window(tmp_path, monkeypatch, capsys):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main(["wallet", "open", "openid4vp://?x=1", "--wallet", str(tmp_path)]) == 1
+    assert "“accept” or “present”" in capsys.readouterr().err

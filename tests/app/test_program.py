@@ -14,6 +14,7 @@ import pytest
 from connector_desk.app.folder import DESK_NAME, LOG, SETTINGS
 from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError
+from tests.program import PROGRAM
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="driven by POSIX signals")
 
@@ -28,7 +29,7 @@ def environment(**more):
 
 def start(folder, **more):
     return subprocess.Popen(
-        [sys.executable, "-m", "connector_desk", "--data", str(folder)],
+        [*PROGRAM, "--data", str(folder)],
         env=environment(PYTHON_KEYRING_BACKEND="keyring.backends.fail.Keyring", **more),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

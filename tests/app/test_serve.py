@@ -2,6 +2,7 @@
 
 import argparse
 import base64
+import hashlib
 import http.client
 import json
 import os
@@ -9,6 +10,7 @@ import secrets
 import shutil
 import signal
 import socket
+import ssl
 import stat
 import subprocess
 import sys
@@ -23,6 +25,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 
 from connector_desk.app.serve import add_arguments, run
+from tests.ports import free_port
+from tests.program import PROGRAM
 from tests.served import PATIENCE, Served
 
 CREATE = "/bc/admin/credential/create/connectionless"
@@ -41,7 +45,7 @@ def serve(data: Path, *options: str, **environment: str) -> subprocess.Completed
     keys = {"CONNECTOR_KEY": "k" * 43, "CONNECTOR_DATA_KEY": base64.urlsafe_b64encode(bytes(32)).decode().rstrip("=")}
     free = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
     return subprocess.run(
-        [sys.executable, "-m", "connector_desk", "serve", "--data", str(data), *free, *options],
+        [*PROGRAM, "serve", "--data", str(data), *free, *options],
         env={**os.environ, **keys, **environment},
         capture_output=True,
         text=True,
@@ -90,6 +94,8 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--public", "127.0.0.1:99999"], {}, "--public"),
         (["--public", "[fe80::1%lo]:0"], {}, "--public"),  # no link can tell a phone the name of an interface
         (["--admin", "0.0.0.0:0"], {}, "--tls-cert"),
+        (["--reach-way", "given-certificate"], {}, "--reach-certificate"),
+        (["--reach-way", "network", "--public-address", "https://desk.example"], {}, "--reach-way"),
         (["--tls-cert", "nothing.pem"], {}, "--tls-cert"),
         (["--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"], {}, "--tls-cert"),
         (["--proxy", "nonsense"], {}, "--proxy"),
@@ -97,6 +103,8 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--database", "nonsense"], {}, "database"),
         (["--anchor", "no such directory/anchor"], {}, "--anchor"),
         ([], {"CONNECTOR_ANCHOR": "no such directory/anchor"}, "--anchor"),
+        (["--trust-folder", "no such directory"], {}, "--trust-folder"),
+        ([], {"CONNECTOR_TRUST_FOLDER": "no such directory"}, "--trust-folder"),
         ([], {"CONNECTOR_DATA_KEY": "short"}, "CONNECTOR_DATA_KEY"),
         ([], {"CONNECTOR_DATA_KEY": "!" * 43}, "CONNECTOR_DATA_KEY"),
     ],
@@ -329,3 +337,73 @@ def test_a_data_directory_put_back_after_a_kill_is_known_by_the_anchor(tmp_path:
         assert "The store was restored (older)" in core.log.read_text()
     finally:
         core.stop()
+
+
+def test_supervisors_ask_without_a_key(served: Served) -> None:
+    for path in ("/healthz", "/readyz"):
+        found = urlsplit(served.ready["admin"])
+        with closing(http.client.HTTPConnection(found.hostname or "", found.port, timeout=PATIENCE)) as connection:
+            connection.request("GET", path, headers={"Host": "supervisor.example"})
+            answer = connection.getresponse()
+            assert (answer.status, json.loads(answer.read())) == (200, {"status": "ok"})
+        with closing(http.client.HTTPConnection(found.hostname or "", found.port, timeout=PATIENCE)) as connection:
+            connection.request("POST", path)
+            assert connection.getresponse().status == 405
+    public = urlsplit(served.ready["public"])
+    with closing(http.client.HTTPConnection(public.hostname or "", public.port, timeout=PATIENCE)) as connection:
+        connection.request("GET", "/healthz")
+        assert connection.getresponse().status == 404
+
+
+def test_keys_come_from_the_credentials_of_systemd_and_the_log_is_json(tmp_path: Path) -> None:
+    folder = tmp_path / "credentials"
+    folder.mkdir()
+    (folder / "connector-key").write_text("canary-key-of-systemd\n")
+    (folder / "connector-data-key").write_text(base64.urlsafe_b64encode(bytes(32)).decode().rstrip("="))
+    served = Served(tmp_path / "data", "--log-format", "json")
+    served._environment |= {"CREDENTIALS_DIRECTORY": str(folder)}
+    for name in ("CONNECTOR_KEY", "CONNECTOR_DATA_KEY"):
+        del served._environment[name]
+    served.key = "canary-key-of-systemd"
+    with served:
+        assert served.client.get("/bc/admin/workflows").status_code == 200
+        assert served.client.get("/bc/admin/workflows/nothing").status_code == 404
+    lines = [json.loads(line) for line in served.log.read_text().splitlines()]
+    assert {"time", "level", "logger", "message"} <= lines[-1].keys()
+    assert "canary-key" not in served.log.read_text()
+
+
+def test_a_credential_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "connector-key").write_bytes(b"\xff")
+    told = serve(tmp_path / "data", CONNECTOR_KEY="", CREDENTIALS_DIRECTORY=str(tmp_path))
+    assert told.returncode == 1
+    assert "connector-key: This credential cannot be read." in told.stderr
+
+
+@posix
+def test_killed_in_the_way_that_was_chosen_it_comes_back_with_the_same_certificate(tmp_path: Path) -> None:
+    port = free_port()
+    own = ("--public", f"127.0.0.1:{port}")
+
+    def shown(core: Served) -> str:
+        patience = time.monotonic() + PATIENCE
+        while (told := core.client.get("/bc/studio/reach").json()["result"])["state"] != "ready":
+            assert time.monotonic() < patience, told
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        context.load_verify_locations(cadata=told["authority"]["certificate"])
+        with (
+            socket.create_connection(("127.0.0.1", port), PATIENCE) as wire,
+            context.wrap_socket(wire, server_hostname="desk.internal") as secured,
+        ):
+            return hashlib.sha256(secured.getpeercert(binary_form=True) or b"").hexdigest()
+
+    core = Served(tmp_path / "data", *own)
+    core.start("--reach-way", "own-authority", "--reach-host-name", "desk.internal")
+    try:
+        before = shown(core)
+        core.process.kill()
+    finally:
+        core.stop()
+    with core:
+        assert core.ready["publicAddress"] == f"https://desk.internal:{port}"
+        assert shown(core) == before

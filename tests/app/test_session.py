@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -24,11 +25,14 @@ HALL = Network("10.9.9.9", "wlan0")
 class FakeCore:
     """A core that answers who it is."""
 
+    wire_trace = fault_injection = None
+
     def __init__(self, wish):
         self.wish = wish
         self.host = wish.host
         self.port = wish.port or 40_000
         self.address = wish.address
+        self.way = None
         self.stopped = False
         self.fails_to_move = False
         self.api_address = ""
@@ -49,6 +53,8 @@ class FakeCore:
 
     @property
     def reach(self):
+        if self.way:
+            return self.way
         if self.address:
             return Reach.ADDRESS
         return Reach.THIS_COMPUTER if self.host == LOOPBACK else Reach.NETWORK
@@ -488,6 +494,49 @@ def test_the_desk_moves_with_the_network_and_tells(tmp_path, quick):
 
     run(work())
     assert load_settings(tmp_path).reach is Reach.NETWORK
+
+
+def test_a_way_that_the_store_keeps_is_remembered_and_tells_of_another_address(tmp_path, quick):
+    bench = Bench(tmp_path)
+
+    async def work():
+        await bench.session.open()
+        moves = bench.session.moves()
+        told = asyncio.ensure_future(anext(moves))
+        bench.core.way, bench.core.address = Reach.OWN_AUTHORITY, "https://10.1.1.1:8080"
+        async with asyncio.timeout(10):
+            while load_settings(tmp_path).reach is not Reach.OWN_AUTHORITY:  # noqa: ASYNC110 - what the session writes
+                await asyncio.sleep(0.01)
+        bench.networks = (HALL,)
+        await bench.looked()
+        assert bench.core.host == HOME.address  # it has its own eye on the networks
+        bench.core.address = "https://10.9.9.9:8080"
+        assert await told == "https://10.9.9.9:8080"
+        await moves.aclose()
+        await bench.session.open()
+        assert (bench.core.wish.host, bench.core.wish.reach) == ("0.0.0.0", Reach.OWN_AUTHORITY)
+        await bench.session.close()
+
+    run(work())
+
+
+def test_a_way_that_was_chosen_right_before_a_kill_is_remembered_afterwards(tmp_path, quick):
+    bench = Bench(tmp_path)
+    start = bench.start
+
+    async def killed(wish):
+        core = await start(wish)
+        core.way = Reach.TUNNEL
+        return core
+
+    bench.session._around = replace(bench.session._around, start=killed)
+
+    async def work():
+        await bench.session.open()
+        assert load_settings(tmp_path).reach is Reach.TUNNEL
+        await bench.session.close()
+
+    run(work())
 
 
 def test_a_move_that_fails_is_tried_again(tmp_path, quick):

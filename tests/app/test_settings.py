@@ -81,7 +81,7 @@ def test_a_write_that_breaks_off_leaves_the_old_file(tmp_path, monkeypatch):
     def full(_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("connector_desk.app.settings.os.fsync", full)
+    monkeypatch.setattr("connector_desk.app.folder.os.fsync", full)
     with pytest.raises(OSError, match="No space"):
         save_settings(tmp_path, DeskSettings("d", port=2))
     monkeypatch.undo()

@@ -2,9 +2,11 @@
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
-from connector_desk.app.startup_dialogs import show_in_use
+from connector_desk.app import startup_dialogs
+from connector_desk.app.startup_dialogs import crash_dialog, show_in_use
+from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.preferences import Preferences
 from tests.windows import top_level_widgets
@@ -34,3 +36,12 @@ def test_it_is_said_in_the_language_of_the_desk_and_waits(qapp, tmp_path, langua
     show_in_use(qapp, held, look)
     assert seen[0][0] == sentence
     assert (seen[0][1] == held.next_step) is (language == "en")
+
+
+def test_a_crash_names_the_program_that_a_report_is_about(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(startup_dialogs, "build_info", lambda: BuildInfo("2cfed76b83ab0123", "2026-11-22"))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    words = crash_dialog("KeyError", tmp_path / "desk.log", parent).informativeText()
+    assert BuildInfo("2cfed76b83ab0123", "2026-11-22").version in words
+    assert "KeyError" in words

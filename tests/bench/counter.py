@@ -81,6 +81,7 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     from connector_desk.app.folder import LOOK  # noqa: PLC0415
     from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
     from connector_desk.app.settings import DeskSettings, Reach  # noqa: PLC0415
+    from connector_desk.desk.runner.garbage_collection import GarbageCollection  # noqa: PLC0415
     from connector_desk.desk.window.window import DeskWindow  # noqa: PLC0415
     from connector_desk.vault.vault import RunVault  # noqa: PLC0415
 
@@ -94,8 +95,7 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     try:
         person = Person(window)
         person.wait(lambda: window.place is not None and window.counter_state.is_ready)
-        gc.freeze()  # as `connector_desk.app.desk` does once the desk is open
-        gc.enable()
+        GarbageCollection(window).start()  # as `connector_desk.app.desk` does once the desk is open
         window.perform("counter.choose.visitor-badge")
         made = [person.make_code(f"Person {number}") for number in range(UNMEASURED + rounds)]
     finally:

@@ -13,6 +13,8 @@ from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import RequestSettingsChange
+from connector_desk.contract.wallet_profile import WalletPreset
+from connector_desk.contract.wallet_settings import WalletSettingsChange
 from connector_desk.contract.webhook import WebhookChange
 from connector_desk.contract.workflow import WorkflowChange
 from connector_desk.core.route_table import ADMIN
@@ -25,6 +27,8 @@ REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers")
 WITHOUT_MODEL = {
     "send",
     "send_as_written",
+    "send_written",
+    "preview",
     "close",
     "as_agent",
     "events",
@@ -38,6 +42,7 @@ MODELS = {
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
+    "settings.change_wallets": WalletSettingsChange(preset=WalletPreset.OPEN),
     "settings.change_retention": Retention(days=1),
     "settings.change_attester_rule": AttesterRule(unknown="show"),
     "webhooks.change": WebhookChange(isOn=True),

@@ -8,10 +8,12 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
+from connector_desk.client.written_request import WrittenRequest
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange, RequestTrust
 from connector_desk.contract.wire import to_json
 
@@ -60,10 +62,16 @@ def test_an_offer_says_as_what_it_is_to_be_sent_only_where_that_was_chosen(mocke
                 b"{}", options=OfferOptions(True, W3cFormat.ED25519_2020, OfferProtocol.DIDCOMM)
             )
             await place.issue_to_agent_raw(b"{}")
+            await place.create_offer_raw(b"{}", options=OfferOptions(wallet="paradym"))
+            await place.create_request_raw(b"{}", options=RequestOptions(wallet="paradym"))
+            await place.create_request_raw(b"{}")
         assert [each.url.query for each in seen] == [
             b"w3cFormat=ldp_vc_eddsa-rdfc-2022",
             b"",
             b"txCode=true&w3cFormat=ldp_vc&protocol=didcomm",
+            b"",
+            b"wallet=paradym",
+            b"wallet=paradym",
             b"",
         ]
 
@@ -254,3 +262,27 @@ def test_a_request_can_go_without_the_key_or_with_a_wrong_one(mocked, headers, w
     answer = asyncio.run(place.send_as_written("GET", "/x", headers, b"", with_key=with_key))
     assert seen[0].headers.get_list("x-api-key") == [value for _, value in headers]
     assert answer.sent.headers == tuple(headers)
+
+
+def test_an_observer_is_told_each_response_and_each_request_that_has_none(mocked):
+    def answer(request):
+        if request.url.path == "/gone":
+            raise httpx.ConnectError("nobody there")
+        return httpx.Response(200, content=OK)
+
+    async def work():
+        place, _ = mocked(answer)
+        told = []
+        async with place:
+            await place.send("GET", "/before")
+            place.observers.append(told.append)
+            await place.create_offer_raw(b"{}")
+            await place.send_as_written("GET", "/x", [], b"", with_key=False)
+            await place.send_written(WrittenRequest("PUT", "/y"))
+            assert await code_of(place.send("GET", "/gone")) == "place_unreachable"
+        assert [one.sent.address.removeprefix(place.base_url) for one in told[1:]] == ["/x", "/y", "/gone"]
+        assert [type(one).__name__ for one in told] == ["Response", "Response", "Response", "FailedRequest"]
+        assert told[3].error.code == "place_unreachable"
+        assert KEY not in repr(told)
+
+    run(work())

@@ -28,7 +28,7 @@ def run(monkeypatch):
             given = handle(sent)
             return httpx.Response(given.status_code, headers=given.headers, stream=httpx.ByteStream(given.content))
 
-        def line(base, *, own_computer):
+        def line(base, *, own_computer, authorities=""):
             return HttpTransport(base, own_computer=own_computer, transport=httpx.MockTransport(answer))
 
         monkeypatch.setattr(runner, "HttpTransport", line)

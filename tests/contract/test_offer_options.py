@@ -16,13 +16,14 @@ def test_what_is_usual_is_not_sent() -> None:
         (OfferOptions(with_pin=True), {"txCode": "true"}, b"with PIN"),
         (OfferOptions(w3c_format=W3cFormat.JWT), {"w3cFormat": "jwt_vc_json"}, b"jwt_vc_json"),
         (OfferOptions(protocol=OfferProtocol.DIDCOMM), {"protocol": "didcomm"}, b"carried"),
+        (OfferOptions(wallet="paradym"), {"wallet": "paradym"}, b"for paradym"),
         (
             OfferOptions(True, W3cFormat.ED25519_2020, OfferProtocol.DIDCOMM),
             {"txCode": "true", "w3cFormat": "ldp_vc", "protocol": "didcomm"},
             b"with PINldp_vccarried",
         ),
     ],
-    ids=["PIN", "W3C format", "protocol", "all"],
+    ids=["PIN", "W3C format", "protocol", "wallet", "all"],
 )
 def test_each_option_is_spelled_and_told_apart_as_stored_digests_have_it(
     options: OfferOptions, query: dict[str, str], fingerprint: bytes

@@ -3,10 +3,11 @@
 import pytest
 from pydantic import ValidationError
 
+from connector_desk.base.instants import known_moment
 from connector_desk.contract.agent import Agent, AgentList, ConnectionState
 from connector_desk.contract.tolerant_reader import read_tolerantly
 from connector_desk.contract.verification import CheckOutcome
-from connector_desk.contract.visit_record import Visit
+from connector_desk.contract.visit_record import Visit, VisitList
 from connector_desk.contract.wire import read
 from connector_desk.contract.workflow import RunStep, RunStepState
 
@@ -106,3 +107,12 @@ def test_a_credential_of_a_format_that_only_a_newer_place_knows_is_kept_with_its
 
 def test_an_entry_that_lacks_what_nothing_can_stand_for_is_left_out():
     assert visit(credentials=[{"format": "mdoc"}, 7]).credentials == []
+
+
+@pytest.mark.parametrize("wrong", [{"createdAt": "soon"}, {"createdAt": None}, {"expiresAt": 7, "createdAt": []}])
+def test_a_visit_without_a_readable_date_stays_in_its_list(wrong):
+    told = {"workflowId": "w1", "kind": "offer", "state": "done", "createdAt": "2026-11-21T12:00:00Z"}
+    told |= {"expiresAt": "2026-11-21T12:10:00Z"}
+    listed = read_tolerantly(VisitList, {"workflows": [told | wrong, told | {"workflowId": "w2"}]})
+    assert [each.workflowId for each in listed.workflows] == ["w1", "w2"]
+    assert [known_moment(each.createdAt) is None for each in listed.workflows] == [True, False]

@@ -6,13 +6,17 @@ happy-flow, minimal-cnf-jwk, request-uri-method-post, request-uri-fetched-twice,
 can be used for.  Each test names in its docstring the line it stands for: F what fails there, W what is warned of.
 """
 
+import json
+from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from cryptography import x509
 
+from tests.core.holder import decode
 from tests.core.oid4vp.suite import NEVER_DISCLOSED, Wallet
 from tests.core.presenter import (
     Asked,
@@ -32,7 +36,7 @@ from tests.core.presenter import (
     read_request,
     wanted,
 )
-from tests.core.running import NOW, Clock, Running
+from tests.core.running import NOW, Clock, Reply, Running
 
 PID = "urn:eudi:pid:1"
 REQUESTS = "/bc/studio/requests"
@@ -251,3 +255,46 @@ def test_invalid_signatures(place: Running, wallet: Wallet, issuer: Issuer, name
     form = form_of(request, {"vp_token": token, "state": request["state"]})
     assert post(place, request["response_uri"], form).status == 400
     assert failed(place, asked) == {"holder_binding": "holder_signature_wrong"}
+
+
+def test_the_haip_preset_makes_all_that_haip_checks(place: Running, wallet: Wallet, issuer: Issuer) -> None:
+    """HAIP plan: x509_hash, request_uri_signed, ES256, direct_post.jwt, F redirect_uri present.
+
+    The chain ends below its anchor, which is not in x5c; the metadata of the issuer is signed with the same chain.
+    """
+    assert place.admin("PUT", "/bc/studio/wallets", {"preset": "haip"}).status == 200
+    try:
+        asked = asked_for_pid(place)
+        request = read(place, wallet, asked)
+        assert request["client_id"].startswith("x509_hash:")
+        assert request["response_mode"] == "direct_post.jwt"
+        _is_chain_below_its_anchor(place, _part(fetch(place, asked), 0))
+        reply = post(place, request["response_uri"], answer_form(place, request, issuer.sd_jwt(place, vct=PID)))
+        assert (reply.status, list(reply.json)) == (200, ["redirect_uri"])
+        assert place.workflow(asked.workflow)["verified"] is True
+        path = "/.well-known/openid-credential-issuer/place/oid4vci"
+        signed = place.public("GET", path, headers=[("accept", "application/jwt")])
+        assert signed.header("content-type") == "application/jwt"
+        header, payload = _part(signed, 0), _part(signed, 1)
+        assert header["typ"] == "openidvci-issuer-metadata+jwt"
+        _is_chain_below_its_anchor(place, header)
+        assert payload["iss"] == payload["sub"] == "https://desk.example/place/oid4vci"
+        assert place.public("GET", path).header("content-type") == "application/json"
+    finally:
+        place.admin("PUT", REQUESTS, {"afterAnswer": "stay"})
+
+
+def _part(reply: Reply, number: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(decode(reply.body.decode().split(".")[number]))
+    return found
+
+
+def _is_chain_below_its_anchor(core: Running, header: dict[str, Any]) -> None:
+    assert header["alg"] == "ES256"
+    assert "kid" not in header
+    chain = [x509.load_der_x509_certificate(b64decode(one)) for one in header["x5c"]]
+    anchor = x509.load_pem_x509_certificate(
+        core.admin("GET", "/bc/studio/identity").result["authority"]["certificate"].encode()
+    )
+    assert anchor not in chain
+    assert chain[-1].verify_directly_issued_by(anchor) is None

@@ -38,6 +38,7 @@ def known_names(core: Running, holder: Holder) -> dict[str, str]:
     core.admin("POST", "/bc/admin/flow/url", {"workflow": "visitor-badge"})
     [link] = core.admin("GET", "/bc/admin/flow/links").result["links"]
     names["linkId"] = str(link["linkId"])
+    names["testId"] = core.admin("POST", "/bc/studio/reach/tests").result["testId"]
     return names
 
 

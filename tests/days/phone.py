@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.days.networks import DESK, PhoneNetwork
+from tests.days.networks import PhoneNetwork
 from tests.days.program import ROOT
 from tests.interop.credo import FOLDER
 from tests.interop.node import Absent, need_installed
@@ -65,7 +65,7 @@ class CredoPhone:
     def accept(self, link: str) -> dict[str, Any]:
         """Take an offer; gives the report."""
         call = self._network.at_phone(["node", str(FOLDER / "wallet/wallet.mjs")])
-        environment = {**os.environ, "CREDO_DESK_ADDRESS": DESK}
+        environment = {**os.environ, "CREDO_DESK_ADDRESS": self._network.desk}
         began = time.monotonic()
         done = subprocess.run(
             call, input=json.dumps({"offer": link}) + "\n", env=environment, capture_output=True, text=True, check=False

@@ -1,6 +1,7 @@
 """The desk under test: a window on a fake place, and nothing left behind by any test."""
 
 import asyncio
+import gc
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -14,10 +15,19 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from fakes import FakeSession
 
+from connector_desk.desk.runner.garbage_collection import collect_as_due
 from connector_desk.desk.window import window as window_module
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.window import DeskWindow
 from tests.windows import top_level_widgets
+
+
+@pytest.fixture(scope="session", autouse=True)
+def clipboard_is_left_empty() -> Iterator[None]:
+    """Empty the clipboard at last: one without a display would delete what Python made after Python has ended."""
+    yield
+    if QApplication.instance() is not None:
+        QApplication.clipboard().clear()
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +35,10 @@ def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves a window, a running timer or a thread behind."""
     threads = set(threading.enumerate())
     before = running_timers()
+    gc.disable()  # as in the program, where the UI thread alone collects garbage
     yield
+    collect_as_due()
+    gc.enable()
     application = QApplication.instance()
     if application is None:
         return
@@ -171,6 +184,7 @@ def make_desk(qtbot) -> Iterator[Callable[..., Desk]]:
     yield make
     for desk in made:
         desk.close()
+    assert [desk.place.wrong for desk in made] == [[] for _ in made]
 
 
 @pytest.fixture

@@ -6,36 +6,50 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
+from fake_places import FakePlaces
+from fake_reach import FakeReach
 from fake_workflows import RUNS, FakeWorkflows, Refused
 
-from connector_desk.base.errors import CODES, DeskError, FieldFault, ValidationFailed
+from connector_desk.base.errors import CODES, DeskError, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.instants import MINUTE, to_text
-from connector_desk.client.place import Place
+from connector_desk.client.place import KEY_PLACEHOLDER, Place
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
+from connector_desk.client.written_request import SecretKind, WrittenRequest
+from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.contract.attester import TrustedAttester
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.login import Login, ServiceProvider
 from connector_desk.contract.metrics import MetricSeries
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
+from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.short_link import ShortLink
-from connector_desk.contract.trust import TrustedIssuer
+from connector_desk.contract.trust import RequestSettings, TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
+from connector_desk.contract.wallet_profile import WalletPreset, preset_profile, wallet_profiles
+from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings, WalletSettingsChange
+from connector_desk.contract.wallet_terms import request_terms
 from connector_desk.contract.webhook import Delivery, Webhook
 from connector_desk.contract.wire import WireModel, parse, to_value
 from connector_desk.core.http.route import Table
 from connector_desk.core.route_table import ADMIN
 from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER
 from connector_desk.desk.runner.session import OpenPlace
 
 NOON = 1_795_262_400_000
 """2026-11-21T12:00:00Z."""
 BASE = "http://192.168.1.20:8080"
 
+HEALTH = {"status": "ok", "version": "0.1.0", "commit": "", "commitDate": ""}
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
 
 
@@ -145,15 +159,44 @@ class FakeClient(Place):
         kind: str = "application/json",
     ) -> Response:
         del kind
-        return self.fake.described(method, path, await self.fake.send(method, path, body, once=once))
+        await self._permitted(method, path)
+        if self.fake.is_bare and operation_of(method, path) is None:
+            return Response(404, (("Content-Type", "text/html"),), b"<h1>Not Found</h1>", 0.01, _SENT)
+        sent = self._sent(method, path, body or b"", [("Content-Type", "application/json")])
+        answer: list[Response] = []
+
+        async def answering() -> Response:
+            answer.append(self.fake.described(method, path, await self.fake.send(method, path, body, once=once)))
+            return replace(answer[0], sent=sent)
+
+        await self._observed(sent, answering())
+        return answer[0]
 
     async def as_agent(
         self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
     ) -> BareResponse:
+        await self._permitted("POST", path)
         return await self.fake.as_agent(public, token, path, body, once=once)
 
+    async def send_written(self, request: WrittenRequest) -> Response:
+        shown = [("X-API-Key", KEY_PLACEHOLDER)] if request.secret is SecretKind.PLACE_KEY else []
+        base = request.address or self.base_url
+        sent = RecordedRequest(request.method, base + request.path, (*request.headers, *shown), request.body)
+        await self._permitted(request.method, request.path, is_written=True)
+
+        async def answering() -> Response:
+            return replace(await self.fake.send_written(request), sent=sent)
+
+        return await self._observed(sent, answering())
+
     def events(self, after=None, visit_id=None, *, noticed=None):
-        return self.fake.events(after, visit_id, noticed=noticed)
+        return nothing_happens() if self.fake.is_bare else self.fake.events(after, visit_id, noticed=noticed)
+
+
+async def nothing_happens() -> AsyncIterator[Event]:
+    """End as the stream of events of a place that has none."""
+    raise NotFound("not_found", FaultText.NO_PROGRESS)
+    yield
 
 
 class FakePlace:
@@ -164,9 +207,13 @@ class FakePlace:
         self.calls: list[tuple[str, object]] = []
         self.next_answers: dict[str, Response | DeskError] = {}
         self.wrong: list[str] = []
-        """What it answered that no model describes, as a careless place does."""
+        """What it answered that no model describes; a test of the window fails by it."""
+        self.is_careless = False
+        """Whether it may answer so, as some places do."""
         self.planned: Response | None = None
         """The last answer that a test has planned: it may be of any shape."""
+        self.is_bare = False
+        """Whether it answers nothing but the operations of the specified interface."""
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
@@ -175,12 +222,26 @@ class FakePlace:
         self.contents: dict[str, list[dict[str, object]]] = {}
         """The credentials of a visit that nobody fetched, by its ID."""
         self.options: list[OfferOptions] = []
+        self.asked_with: list[RequestOptions] = []
+        self.calls_of_wallets: dict[str, list[dict[str, object]]] = {}
+        """What a wallet called, by the ID of a visit."""
+        self.made_for: dict[str, str] = {}
+        """The wallet of a visit, by its ID."""
+        self.preset: WalletPreset | None = None
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
         self.gated: tuple[str, ...] = ("create", "renew")
         self.listeners: list[asyncio.Queue[Event | bool]] = []
         self.loop: asyncio.AbstractEventLoop | None = None
         self.reach = "network"
+        self.ways: FakeReach | None = FakeReach()
+        self.certificates: list[dict[str, object]] | None = []
+        """Its certificates; None: a place that does not list them."""
+        self.signing_requests: list[dict[str, object]] = []
+        self.trust_folder: dict[str, object] | None = {"isGiven": False, "mayChange": True, "anchors": []}
+        """Its folder of root certificates; None: a place that has none."""
+        self.expiring: list[dict[str, object]] = []
+        """How phones reach it; None: a place that knows three ways only."""
         self.live_keys = 1
         self.days = 30
         self.identity = "did"
@@ -217,6 +278,8 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.reach_standing: dict[str, object] = {}
+        """What the place says of its way besides, as in a PlaceInfo."""
         self.notices: list[str] = []
         self.signals: dict[str, list[dict[str, object]]] | None = None
         """Figures, sign-ins and short links, by the name of their list; None: it has no agent API."""
@@ -232,6 +295,11 @@ class FakePlace:
         moment = self.clock() if at is None else at
         self.steps.setdefault(visit_id, []).append((state, moment))
         self._tell(event(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {}))
+
+    def change_reach(self, state: str, problem: dict[str, str] | None = None, address: str = BASE) -> None:
+        """Let the way for phones be otherwise, and tell it; from any thread."""
+        self.reach_standing = {"reachState": state} | ({"reachProblem": problem} if problem else {})
+        self._tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
 
     def break_line(self, *, stands: bool) -> None:
         self._tell(stands)
@@ -253,7 +321,8 @@ class FakePlace:
         try:
             return response(result=to_value(parse(route.result, json.dumps(answer.result).encode())))
         except ValidationFailed as fault:
-            self.wrong.append(f"{method} {path}: {fault.fields}")
+            if not self.is_careless:
+                self.wrong.append(f"{method} {path}: {fault.fields}")
             return answer
 
     async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> Response:
@@ -290,12 +359,16 @@ class FakePlace:
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Response:
+    async def create_request_raw(
+        self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
+    ) -> Response:
+        self.asked_with.append(options)
         return await self._answer("request", body, lambda: self._request(body))
 
     def _to_agent(self, body: bytes, kind: str) -> Response:
         asked: dict[str, object] = json.loads(body)
-        agent = next((each for each in self.agents or [] if each["alias"] == asked["agentAlias"]), None)
+        names = [asked.get("agentAlias"), asked.get("agentId")]
+        agent = next((each for each in self.agents or [] if each["alias"] in names or each["agentId"] in names), None)
         if agent is None:
             return refusal(404, "agent_not_found")
         if agent.get("isBlocked"):
@@ -308,18 +381,21 @@ class FakePlace:
         self.for_agents[visit_id] = str(agent["agentId"])
         if kind == "request":
             self.requests[visit_id] = asked
-        result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
+        result: dict[str, object] = {"workflowId": visit_id, "isWaitingOnConnection": waits}
+        if kind == "offer" and "agentId" in asked:
+            notification = {"isRequired": waits, "payload": {}}
+            return response(result={"workflowId": visit_id, "credentials": [], "notification": notification})
         return response(result=result | ({"protocol": "didcomm"} if kind == "request" else {"credentials": []}))
 
     async def issue_to_agent_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL, by_id: bool = False
     ) -> Response:
         self.options.append(options)
-        answer = await self._answer("issue", body, dict)
+        answer = await self._answer("issue by ID" if by_id else "issue", body, dict)
         return self._to_agent(body, "offer") if answer.failure is None else answer
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Response:
-        answer = await self._answer("ask", body, dict)
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None, by_id: bool = False) -> Response:
+        answer = await self._answer("ask by ID" if by_id else "ask", body, dict)
         return self._to_agent(body, "request") if answer.failure is None else answer
 
     async def presentation(self, visit_id: str) -> Response:
@@ -358,6 +434,10 @@ class FakePlace:
             "expiresAt": to_text(steps[0][1] + 10 * MINUTE),
             "steps": [{"state": state, "at": to_text(at)} for state, at in steps],
         }
+        if visit_id in self.calls_of_wallets:
+            record["calls"] = self.calls_of_wallets[visit_id]
+        if visit_id in self.made_for:
+            record["madeFor"] = self.made_for[visit_id]
         if visit_id in self.links:
             record["url"] = self.links[visit_id]
         if self.pin:
@@ -390,7 +470,12 @@ class FakePlace:
         return await self._answer("cancel", visit_id, lambda: self._moved(visit_id, "cancelled"))
 
     async def shown(self, visit_id: str) -> Response:
-        return await self._answer("shown", visit_id, lambda: self._moved(visit_id, "shown"))
+        return await self._answer("shown", visit_id, lambda: self._shown(visit_id))
+
+    def _shown(self, visit_id: str) -> dict[str, object]:
+        """As a place does: what a wallet has opened or time has ended does not become shown again."""
+        state = str(self._record(visit_id)["state"])
+        return self._moved(visit_id, "shown") if state == "prepared" else self._record(visit_id)
 
     def _moved(self, visit_id: str, state: str) -> dict[str, object]:
         self.steps.setdefault(visit_id, []).append((state, self.clock()))
@@ -412,8 +497,38 @@ class FakePlace:
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
             "notices": list(self.notices),
+            **self.reach_standing,
         }
         return info | ({"w3cFormat": self.w3c_format} if self.w3c_format else {})
+
+    def _wallets(self, _method: str, _path: str, body: bytes | None) -> dict[str, object]:
+        settings = RequestSettings.model_validate(self.request_settings or {}, strict=False)
+        address = BASE if self.reach == "network" else "http://127.0.0.1:8080"
+        if body:
+            preset = parse(WalletSettingsChange, body).preset
+            self.preset, settings = preset, request_terms(settings, preset_profile(preset), address)
+            self.request_settings = to_value(settings)
+        changed = self.preset is not None and request_terms(settings, preset_profile(self.preset), address) != settings
+        return to_value(
+            WalletSettings(
+                preset=self.preset,
+                isChanged=changed,
+                wallets=list(wallet_profiles().values()),
+                place=PlaceFacts(
+                    address=address,
+                    authority=ServerAuthority.NONE,
+                    issuer=IdentityKind(self.identity),
+                    requests=settings,
+                    w3cFormat=W3cFormat(self.w3c_format or "jwt_vc_json"),
+                    batchSize=10,
+                ),
+            )
+        )
+
+    async def send_written(self, request: WrittenRequest) -> Response:
+        """Answer a request of the workbench; a test plans the answer as `written`."""
+        makes = request.path == "/bc/admin/credential/create/connectionless"
+        return await self._answer("written", request, self._offer if makes else dict)
 
     async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> Response:
         answer = self._of_visits(method, path, body or b"", once)
@@ -429,20 +544,31 @@ class FakePlace:
             return self._agents(method, path, body) if answer.failure is None else answer
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        lacking = {"/bc/studio/webhooks": self.webhooks is None, "/bc/studio/attesters": self.attesters is None}
+        lacking = {
+            "/bc/studio/webhooks": self.webhooks is None,
+            "/bc/studio/attesters": self.attesters is None,
+            "/bc/studio/reach": self.ways is None,
+            "/bc/studio/certificates": self.certificates is None,
+            "/bc/studio/trust-folder": self.trust_folder is None,
+        }
         if any(path.startswith(start) for start, is_lacking in lacking.items() if is_lacking):
             return refusal(404, "not_found")
         served: dict[str, Callable[[str, str, bytes | None], object]] = {
             "/bc/studio/key": self._keys,
             "/bc/studio/identity": self._identify,
+            "/bc/studio/certificates": self._certify,
             "/bc/studio/retention": self._retain,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
             "/bc/studio/service-providers": self._provide,
             "/bc/studio/schemas": self._schema,
             "/bc/studio/webhooks": self._webhooks,
+            "/bc/studio/wallets": self._wallets,
+            "/bc/studio/reach": self._reach_ways,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
+            "/bc/studio/trust-folder": self._folder_of_roots,
+            "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
         }
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
@@ -463,15 +589,16 @@ class FakePlace:
             with_pin=asked.get("txCode") == "true",
             w3c_format=W3cFormat(asked["w3cFormat"]) if "w3cFormat" in asked else None,
             protocol=OfferProtocol(asked.get("protocol", "oid4vci")),
+            wallet=asked.get("wallet"),
         )
         if bare == "/bc/admin/credential/create/connectionless":
             return self.create_offer_raw(body, once=once, options=options)
-        if bare == "/bc/admin/credential/issue/byalias":
-            return self.issue_to_agent_raw(body, once=once, options=options)
+        if bare.startswith("/bc/admin/credential/issue/"):
+            return self.issue_to_agent_raw(body, once=once, options=options, by_id=bare.endswith("byid"))
         if bare == "/bc/admin/proofrequest/create/connectionless":
-            return self.create_request_raw(body, once=once)
-        if bare == "/bc/admin/proofrequest/send/byalias":
-            return self.ask_agent_raw(body, once=once)
+            return self.create_request_raw(body, once=once, options=RequestOptions(wallet=asked.get("wallet")))
+        if bare.startswith("/bc/admin/proofrequest/send/"):
+            return self.ask_agent_raw(body, once=once, by_id=bare.endswith("byid"))
         if not bare.startswith(RUNS):
             return None
         visit_id, _, deed = unquote(bare.removeprefix(RUNS)).strip("/").partition("/")
@@ -494,6 +621,22 @@ class FakePlace:
                 for n in range(self.live_keys)
             ]
         }
+
+    def _certify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        if method == "POST":
+            named = str(json.loads(body or b"{}")["name"])
+            made = {"requestId": "r-1", "subject": f"CN={named}", "names": [], "createdAt": to_text(self.clock())}
+            self.signing_requests.append(made | {"request": PEM})
+        elif method in ("PUT", "DELETE"):
+            del path
+            self.signing_requests.clear()
+        return {"certificates": self.certificates, "requests": self.signing_requests}
+
+    def _folder_of_roots(self, method: str, path: str, body: bytes | None) -> dict[str, object] | None:
+        del path
+        if method == "PUT" and self.trust_folder is not None:
+            self.trust_folder = {"isGiven": False, "mayChange": True, "anchors": []} | json.loads(body or b"{}")
+        return self.trust_folder
 
     def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method
@@ -573,7 +716,7 @@ class FakePlace:
             return {"webhooks": whole(Webhook, self.webhooks)}
         if len(parts) == 1:
             hook |= json.loads(body or b"{}")
-            return hook
+            return whole(Webhook, [hook])[0]
         if parts[-1] == "send":
             sent = next(each for each in self.deliveries if each["deliveryId"] == parts[2])
             sent |= {"state": "waiting", "attempts": 0}
@@ -664,7 +807,6 @@ class FakePlace:
             return added
         if method == "DELETE":
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
-            return {}
         return {"issuers": whole(TrustedIssuer, self.trusted)}
 
     def _provide(self, method: str, path: str, body: bytes | None) -> object:
@@ -672,10 +814,17 @@ class FakePlace:
             return {}
         if method == "POST" and body:
             self.providers.append({"providerId": f"provider-{len(self.providers)}", **json.loads(body)})
-            return self.providers[-1]
+            return whole(ServiceProvider, self.providers)[-1]
         if method == "DELETE":
             self.providers[:] = [each for each in self.providers if not path.endswith(f"/{each['providerId']}")]
         return {"providers": whole(ServiceProvider, self.providers)}
+
+    def _reach_ways(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.ways is not None
+        told = self.ways.answer(method, path, body)
+        if method == "PUT":
+            self.reach = self.ways.way if self.ways.way in ("network", "this-computer") else "address"
+        return told
 
     def _change_place(self, sent: dict[str, object]) -> object:
         if "w3cFormat" in sent:
@@ -967,6 +1116,7 @@ class FakeSession:
         self.failures: list[DeskError] = []
         self.opened: list[bool] = []
         self.closed = 0
+        self.history: Callable[[], ExchangeRecorder] | None = None
         self.gate: asyncio.Event | None = None
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
         self.code_made_at: int | None = None
@@ -974,7 +1124,13 @@ class FakeSession:
         self.next_failures: dict[str, DeskError] = {}
         self.wallet: FakeWallet | None = FakeWallet()
         self.is_embedded = True
+        self.wire_trace: Any = None
+        self.fault_injection: Any = None
         self.listens = Endpoints("network", "network", 8080, 8080)
+        self.places: FakePlaces | None = None
+        self.updates: Any = None
+        self.others: dict[str, FakePlace] = {}
+        """The place behind each entry that is not the embedded one, by its ID."""
         self.asked_ports: list[int] = []
         self.taken_ports: set[int] = set()
 
@@ -1009,15 +1165,23 @@ class FakeSession:
             await self.gate.wait()
         if self.failures and not for_this_run_only:
             raise self.failures.pop(0)
+        entry = THIS_COMPUTER
+        if self.places is not None:
+            entry = next(each for each in self.places.kept if each.place_id == self.places.chosen)
+        is_here = entry.place_id == EMBEDDED
         return OpenPlace(
-            FakeClient(self.place),
-            is_embedded=self.is_embedded,
+            FakeClient(self.place if is_here else self.others[entry.place_id]),
+            is_embedded=self.is_embedded and is_here,
+            entry=entry,
             for_this_run_only=for_this_run_only,
             key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
             key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
             wallet=self.wallet,
             endpoints=self.listens,
+            wire_trace=self.wire_trace,
+            fault_injection=self.fault_injection,
+            history=None if self.history is None else self.history(),
         )
 
     async def reveal_key(self) -> str:

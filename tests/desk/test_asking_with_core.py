@@ -161,6 +161,36 @@ def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
 
 
+def test_a_wallet_that_takes_one_of_two_credentials_gets_a_code_for_the_other(real) -> None:
+    window, state, holder = real.window, real.window.counter_state, Holder(binding="jwk")
+    for name in ("visitor-badge", "membership-card"):
+        state.add_credential()
+        window.perform(f"counter.choose.{name}")
+        draft = state.draft
+        draft.values |= {"given_name": "Amara"} | {
+            each.key: each.choices[0] if each.choices else each.example or "2026-12-01"
+            for each in draft.schema.fields
+            if each.is_required
+        }
+    window.perform("counter.create")
+    real.until(lambda: state.visit is not None and state.visit.credentials == 2)
+    first = Offer(state.visit.visit_id, state.visit.url)
+    offered = real.outside.fetch(first).json["credential_configuration_ids"]
+    token = real.outside.token(real.outside.code(first)).json["access_token"]
+    request = holder.request(real.outside, credential_configuration_id=offered[0])
+    assert real.outside.credential(token, request).status == 200
+    real.until(lambda: state.can_offer_rest)
+    assert state.visit.missing == (1,)
+    window.perform("counter.rest")
+    real.until(lambda: state.visit is not None and state.visit.visit_id != first.workflow)
+    second = Offer(state.visit.visit_id, state.visit.url)
+    assert real.outside.fetch(second).json["credential_configuration_ids"] == offered[1:]
+    request = holder.request(real.outside, credential_configuration_id=offered[1])
+    assert real.outside.credential(token, request).status >= 400
+    holder.take(real.outside, second)
+    real.until(lambda: state.is_done)
+
+
 EVIL = "<b>No</b> \x1b[31mred\x1b[0m <a href='https://evil.example'>link</a> \u202egnp.exe"
 
 

@@ -167,11 +167,13 @@ def test_a_request_asks_as_well(lost) -> None:
 
 def test_the_settings_say_so_and_this_computer_can_be_chosen(lost) -> None:
     lost.window.perform("settings.page.reach")
-    view = lost.window.room("settings").view.place
+    view = lost.window.room("settings").view.reach
     lost.until(view.lost.isVisible)
-    assert view._choices["network"].isChecked()
-    view._choices["this-computer"].click()
-    view.save.click()
+    assert view.pill.accessibleName() == "Does not work"
+    assert "It fails here: This network" in view.picture.accessibleDescription()
+    assert view.ways.choices["network"].button.isChecked()
+    view.ways.choices["this-computer"].button.click()
+    view.ways.save.click()
     lost.until(lambda: lost.window.status.endpoints.is_local)
     lost.until(lambda: not view.lost.isVisible())
     assert status(lost) == "Ready"

@@ -13,9 +13,9 @@ FOLDER = Path(__file__).resolve().parent
 class Credo(Node):
     """The running wallet; each errand gives its report (see wallet/wallet.mjs)."""
 
-    def __init__(self, environment: Mapping[str, str], anchor: Path) -> None:
-        """Start it; `anchor` is the certificate of an authority that it trusts over https."""
-        super().__init__(FOLDER / "wallet/wallet.mjs", environment, NODE_EXTRA_CA_CERTS=str(anchor))
+    def __init__(self, environment: Mapping[str, str], anchor: Path, **more: str) -> None:
+        """Start it; `anchor` is the certificate of an authority that it trusts over https, `more` its environment."""
+        super().__init__(FOLDER / "wallet/wallet.mjs", environment, NODE_EXTRA_CA_CERTS=str(anchor), **more)
 
     def accept(self, offer: str, **errand: Any) -> dict[str, Any]:
         """Take an offer as a person's phone would, and wait for the report."""

@@ -88,7 +88,7 @@ class Program:
             ["dbus-run-session", "--", "sh", "-c", script], env=self._environment, start_new_session=True
         )
         window = until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$")).split()[0]
-        self._tool("windowfocus", window)
+        self._tool("windowfocus", "--sync", window)
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""

@@ -19,6 +19,16 @@ HERE = Path(__file__).resolve()
 sys.path[:0] = [str(HERE.parents[2]), str(HERE.parents[1] / "desk")]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from certificates import CERTIFICATE_SCENES  # noqa: E402 - beside this file
+from counter_terms import COUNTER_SCENES  # noqa: E402 - beside this file
+from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
+from faults import FAULT_SCENES  # noqa: E402 - beside this file
+from links_of_wallet import LINK_SCENES  # noqa: E402 - beside this file
+from places import PLACE_SCENES  # noqa: E402 - beside this file
+from reach import REACH_SCENES  # noqa: E402 - beside this file
+from updates import UPDATE_SCENES  # noqa: E402 - beside this file
+from wallets import WALLET_SCENES  # noqa: E402 - beside this file
+
 SIZES = {"large": (1280, 800), "small": (800, 600)}
 LOOKS = (("large", "light", "en"), ("large", "dark", "de"), ("small", "light", "de"), ("small", "dark", "en"))
 
@@ -434,9 +444,10 @@ def settings(stage: Stage) -> None:
 
 
 def settings_own_address(stage: Stage) -> None:
+    stage.place.ways = None  # an older place
     stage.open()
     stage.window.perform("room.settings")
-    stage.wait(0.2)
+    stage.wait(0.4)
     stage.window.room("settings").view.open_page("reach")
     place = stage.window.room("settings").view.place
     place._choices["address"].setChecked(True)
@@ -905,6 +916,11 @@ def ask_form_own(stage: Stage) -> None:
     _ask(stage, "own")
 
 
+def ask_form_own_more(stage: Stage) -> None:
+    ask_form_own(stage)
+    stage.window.perform("asking.more")
+
+
 def ask_form_faults(stage: Stage) -> None:
     _ask(stage, "own")
     stage.window.perform("asking.create")
@@ -914,6 +930,26 @@ def ask_form_more(stage: Stage) -> None:
     stage.place.trusted = trusted()
     _ask(stage, "membership")
     stage.window.perform("asking.more")
+
+
+def ask_form_options(stage: Stage) -> None:
+    from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
+
+    _ask(stage, "age")
+    draft = stage.window.room("asking").controller.state.draft
+    draft.request_id, draft.ends = RequestId(RequestIdKind.OWN), "2026-11-22T18:00:00.000Z"
+    stage.window.perform("asking.create")
+    stage.wait(0.3)
+
+
+def ask_agent_options(stage: Stage) -> None:
+    ask_agent(stage)
+    stage.window.perform("asking.more")
+    stage.wait(0.3)
+    draft = stage.window.room("asking").controller.state.draft
+    draft.recipient.name_by(is_id=True, agents=stage.window.room("asking").controller.state.agents)
+    stage.window.room("asking").view.request.form_is_old()
+    stage.window.room("asking").view.refresh()
 
 
 def ask_form_several(stage: Stage) -> None:
@@ -1765,6 +1801,107 @@ def signals_failing(stage: Stage) -> None:
     view.controller.look()
 
 
+OFFER = """{
+  "requestId": "visit-2026-0117",
+  "payload": [
+    {
+      "schemaId": "%s",
+      "format": "sd-jwt",
+      "attributes": [
+        {"key": "given_name", "value": "Maya"},
+        {"key": "family_name", "value": "Lindqvist"}
+      ]
+    }
+  ]
+}
+"""
+
+
+WRONG_OFFER = OFFER.replace('"sd-jwt"', '"pdf", "frmat": 1').replace("visit", "~/visit")
+
+
+def _workbench(stage: Stage, page: str = "form", text: str = OFFER) -> object:
+    stage.open()
+    stage.wait(0.2)
+    stage.window.perform("room.workbench")
+    view = stage.window.room("workbench").view
+    controller = stage.window.room("workbench").controller
+    from connector_desk.contract.operation import OPERATIONS
+
+    controller.choose(next(each for each in OPERATIONS if each.name == "offer"))
+    if "%s" in text:
+        text %= next(each.schema_id for each in stage.window.counter_state.schemas if each.schema_id)
+    controller.state.draft.text, controller.state.is_new = text, False
+    controller.changed.emit()
+    controller.check()
+    view.panels["draft"].pages.open(page)
+    stage.wait(0.3)
+    return view
+
+
+def workbench_form(stage: Stage) -> None:
+    _workbench(stage)
+
+
+def workbench_new(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("room.workbench")
+    stage.wait(0.2)
+
+
+def workbench_json(stage: Stage) -> None:
+    view = _workbench(stage, "json")
+    view.panels["draft"].body.editor.setFocus()
+
+
+def workbench_faults(stage: Stage) -> None:
+    _workbench(
+        stage, "json", OFFER.replace('"format": "sd-jwt"', '"format": "pdf", "frmat": 1').replace("visit", "a\\b")
+    )
+
+
+def workbench_form_faults(stage: Stage) -> None:
+    _workbench(
+        stage, "form", OFFER.replace('"format": "sd-jwt"', '"format": "pdf", "frmat": 1').replace("visit", "a\\b")
+    )
+
+
+def workbench_suggestions(stage: Stage) -> None:
+    view = _workbench(stage, "json")
+    editor = view.panels["draft"].body.editor
+    cursor = editor.textCursor()
+    cursor.setPosition(editor.value.index("given_name") + 1)
+    editor.setTextCursor(cursor)
+    view.panels["draft"].suggestions.open()
+    stage.wait(0.1)
+
+
+def workbench_headers(stage: Stage) -> None:
+    _workbench(stage, "headers")
+
+
+def workbench_sent(stage: Stage) -> None:
+    _workbench(stage, "sent")
+    stage.wait(0.5)
+
+
+def workbench_unknown(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    view = _workbench(stage)
+    stage.place.next_answers["written"] = DeskError("outcome_unknown")
+    view.controller.send()
+    stage.wait(0.3)
+
+
+def workbench_agent(stage: Stage) -> None:
+    from connector_desk.contract.operation import OPERATIONS
+
+    view = _workbench(stage)
+    view.controller.choose(next(each for each in OPERATIONS if each.name == "metric"))
+    stage.wait(0.3)
+
+
 def signals_try(stage: Stage) -> None:
     _signals(stage, "try")
 
@@ -1784,6 +1921,27 @@ def signals_try_faults(stage: Stage) -> None:
     view.trial._choose("metric")
     view.controller.state.draft.edit("MetricValue", "many")
     view.trial.send()
+
+
+def signals_try_metric(stage: Stage) -> None:
+    from connector_desk.desk.widgets.following_area import FollowingArea
+
+    view = _signals(stage, "try")
+    view.trial.forms._buttons["metric"].click()
+    draft = view.controller.state.draft
+    draft.edit("Tags", "east\ndoor")
+    draft.shows_more = True
+    draft.refuse([("Created", "This time is more than a year ago.")])
+    view.refresh()
+    stage.wait(0.2)
+    area = view.trial.findChild(FollowingArea)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+
+
+def signals_try_end(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    view.controller.state.draft.edit("expiredAt", "exact")
+    view.refresh()
 
 
 def signals_tried_refused(stage: Stage) -> None:
@@ -1811,12 +1969,14 @@ def signals_tried_refused(stage: Stage) -> None:
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
+    workbench_new, workbench_form, workbench_json, workbench_faults, workbench_form_faults, workbench_suggestions,
+    workbench_headers, workbench_sent, workbench_unknown, workbench_agent,
     port_taken, port_taken_settings, port_other, programs_off, programs_on,
     no_phone_form, no_phone_question, no_phone_code, no_phone_asking, no_phone_settings, this_computer_only,
     links_tried_with_pin, run_with_pin, form_with_pin, opened_wrong_pin, declined_after_delivery, records_declined,
     open_visits, open_visits_elsewhere,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
-    signals_tried, signals_try_faults, signals_tried_refused,
+    signals_tried, signals_try_faults, signals_tried_refused, signals_try_metric, signals_try_end,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
     settings_keys, settings_reach_refused, settings_wallets_refused,
     settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
@@ -1840,6 +2000,7 @@ SCENES = (
     people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
+    ask_agent_options, ask_form_options, ask_form_own_more,
     no_phone_link, no_phone_poster,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
     links_tried, links_tried_in_vain,
@@ -1851,7 +2012,8 @@ SCENES = (
     library_not_offered,
     help_open, help_search, help_workflows,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
-    quitting_run_only, palette, calendar,
+    quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
+    *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *REACH_SCENES,
 )  # fmt: skip
 
 

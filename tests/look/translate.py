@@ -21,20 +21,38 @@ LANGUAGES = ("de",)
 def texts_below_the_desk() -> dict[str, Iterable[str]]:
     """Return the texts of the layers below the desk, by the context in which the desk looks them up."""
     from connector_desk.base.errors import CODES
+    from connector_desk.contract.acme_problems import TEXTS as ACME_TEXTS
+    from connector_desk.contract.answer_fault_list import FAULTS
+    from connector_desk.contract.certificates import CHAIN_FAULTS
+    from connector_desk.contract.explanations import texts as texts_of_explanations
     from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
     from connector_desk.contract.next_steps import NEXT_STEPS
+    from connector_desk.contract.reach_diagnosis import SYMPTOMS
+    from connector_desk.contract.reach_findings import FINDINGS
+    from connector_desk.contract.reach_problems import PROBLEMS
+    from connector_desk.contract.trust_folder import ANCHOR_FAULTS
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
+    from connector_desk.contract.wallet_check import texts as texts_of_wallet_check
+    from connector_desk.contract.wallet_diagnosis import texts as texts_of_wallet_diagnosis
     from connector_desk.contract.webhook import DeliveryFault
     from connector_desk.core.oid4vci.token import TRIES_LEFT
+    from connector_desk.decoding.remark import RemarkText
     from connector_desk.vault.vault import KEYRING_NAMES
     from connector_desk.wallet.errors import RefusalReason
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
+    errors |= dict.fromkeys(text for texts in CHAIN_FAULTS.values() for text in texts)
+    errors |= dict.fromkeys(text for texts in ANCHOR_FAULTS.values() for text in texts)
     errors |= dict.fromkeys(filter(None, NEXT_STEPS.values()))
+    errors |= dict.fromkeys(text for entry in ACME_TEXTS.values() for text in (entry.sentence, entry.next_step))
+    errors |= dict.fromkeys(text for texts in PROBLEMS.values() for text in texts)
+    errors |= dict.fromkeys(text for _, *texts in SYMPTOMS.values() for text in texts if text)
+    errors |= dict.fromkeys(text for _, _, *texts in FINDINGS.values() for text in texts if text)
     errors |= dict.fromkeys(map(str, RefusalReason))
+    errors |= dict.fromkeys(texts_of_explanations())
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     return {
@@ -45,6 +63,10 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
         "CheckName": checks,
         "Finding": Finding,
         "FaultText": FaultText,
+        "Decoding": RemarkText,
+        "WalletCheck": texts_of_wallet_check(),
+        "WalletDiagnosis": texts_of_wallet_diagnosis(),
+        "AnswerFault": dict.fromkeys(text for one in FAULTS for text in (one.title, one.does, one.wallet_must)),
     }
 
 

@@ -153,6 +153,20 @@ def test_the_agents_run_in_every_line_that_this_computer_can(run: ModuleType, mo
     assert calls == [["-m", "pytest", "-m", "agents", "tests/interop"]]
 
 
+def test_the_packages_are_built_before_they_are_proved(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[list[str]] = []
+    monkeypatch.setattr(run, "PYTHON", "true")  # instead of what downloads the clean Debian
+    monkeypatch.setattr(run, "bundle", lambda call: calls.append(call) or 0)
+    monkeypatch.setattr(run, "run", lambda call: calls.append(call) or 0)
+    monkeypatch.setenv("CONNECTOR_DESK_PROGRAM", "")
+    assert run.test(["packages", "--keep"]) == 0
+    assert calls == [
+        ["--quick"],
+        ["-m", "pytest", "-q", *run.TWO_FILES, *run.BUNDLE_TESTS],
+        ["-m", "tests.packages", "--keep"],
+    ]
+
+
 def test_every_lock_is_worked_out_and_the_first_that_cannot_be_ends_it(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,6 +181,7 @@ def test_every_lock_is_worked_out_and_the_first_that_cannot_be_ends_it(
     assert run.lock(["--upgrade"]) == 3
     assert made == [
         ("packaging/requirements.txt", "3.11"),
+        ("packaging/requirements-bundle.txt", "3.11"),
         ("packaging/requirements-dev.txt", "3.11"),
         ("tests/interop/acapy/0.12.txt", "3.11"),
     ]

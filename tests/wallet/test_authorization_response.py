@@ -2,6 +2,7 @@
 
 import base64
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -12,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from joserfc import jwk
 
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.wallet import Operation
+from connector_desk.wallet.wallet import ConsentRequest, Operation
 from tests.core.holder import Holder, decode, encode
 from tests.core.place.certifier import Certifier
 from tests.core.presenter import Issuer, failed, wanted
@@ -52,6 +53,26 @@ def test_each_name_of_an_asker_and_each_way_of_answering(
     assert _verified(walking, asked) == {"given_name": "Erika"}
     fetched = [one.method for one in walking.wire.sent if "wallet_nonce" in one.form]
     assert bool(fetched) is (method == "post" and name != "redirect_uri")
+
+
+@pytest.mark.parametrize(("form", "is_accepted"), [("sd-jwt", True), ("w3c", False)])
+def test_the_person_sees_what_would_be_shown_before_it_is(walking: Walking, form: str, *, is_accepted: bool) -> None:
+    walking.take(form, given_name="Erika", family_name="Muster")
+    consents: list[ConsentRequest] = []
+
+    async def ask(consent: ConsentRequest) -> bool:
+        consents.append(consent)
+        return is_accepted
+
+    walking.wallet = replace(walking.wallet, ask_consent=ask)
+    asked = walking.ask(wanted(walking.core, "given_name"))
+    report = walking.present(asked)
+    (consent,) = consents
+    assert (consent.is_offer, consent.titles, consent.disclosed) == (False, ("Visitor badge",), ("given_name",))
+    assert consent.is_whole is (form == "w3c")
+    assert report.operation is (Operation.SHOWN if is_accepted else Operation.DECLINED_REQUEST)
+    assert walking.core.workflow(asked.workflow)["state"] == ("done" if is_accepted else "refused")
+    assert walking.store.all()[0].shown == is_accepted
 
 
 @pytest.mark.parametrize("name", NAMES[:1] + NAMES[3:])

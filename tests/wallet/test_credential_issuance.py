@@ -13,7 +13,7 @@ from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.wallet import Operation, PinRequest, Wallet
+from connector_desk.wallet.wallet import ConsentRequest, Operation, PinRequest, Wallet
 from tests.core.holder import decode, encode
 from tests.core.issuance.test_transaction_codes import wrong_pin
 from tests.core.presenter import Issuer
@@ -60,6 +60,25 @@ def test_each_identity_of_an_issuer_is_believed(named: Running, tmp_path: Path, 
         assert held.signer.startswith("did:web:desk.example")
     else:
         assert "x5c" in json.loads(decode(str(held.copy.credential).partition(".")[0]))
+
+
+@pytest.mark.parametrize("is_accepted", [True, False])
+def test_the_person_is_asked_before_anything_is_fetched(walking: Walking, *, is_accepted: bool) -> None:
+    asked: list[ConsentRequest] = []
+
+    async def ask(consent: ConsentRequest) -> bool:
+        asked.append(consent)
+        assert not any(one.path.endswith("/token") for one in walking.wire.sent)
+        return is_accepted
+
+    walking.wallet = replace(walking.wallet, ask_consent=ask)
+    offer = walking.offer()
+    report = walking.accept(offer)
+    assert (asked[0].is_offer, asked[0].titles, asked[0].disclosed) == (True, ("Visitor badge",), ())
+    assert asked[0].address.startswith("http")
+    assert report.operation is (Operation.KEPT if is_accepted else Operation.DECLINED_OFFER)
+    assert len(walking.store.all()) == is_accepted
+    assert (walking.core.states(offer.workflow)[-1] == "done") is is_accepted
 
 
 def test_several_credentials_of_one_offer_and_two_of_one_kind(walking: Walking) -> None:

@@ -258,7 +258,7 @@ def post(
     fetched, or follow messages that wait already.
     """
     for one in messages:
-        envelope = pack(held, one)
+        envelope = pack(context, held, one)
         outbox.post(
             tx,
             row.id,
@@ -272,11 +272,13 @@ def post(
     return None if held.is_fetched or not messages else context.outbox.take_up(tx, row, now)
 
 
-def pack(held: ConnectionRecord, message: Message) -> bytes:
+def pack(context: AgentsContext, held: ConnectionRecord, message: Message) -> bytes:
     """Make the envelope for the other side of a connection."""
     service = held.connection.service
     if service is None:
         raise ValueError("nobody has answered the invitation yet")
+    if context.message_tap is not None:
+        return context.message_tap.pack(service, message, held.own_key)
     return forward.pack_for(service, message, held.own_key)
 
 

@@ -1,6 +1,6 @@
 """The context of agents: their connections, deliveries and messages."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.agents.agent_sockets import AgentSockets
@@ -19,6 +19,11 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.visits.context import VisitsContext
 
+if TYPE_CHECKING:  # DIDComm is loaded only where it is spoken
+    from connector_desk.core.didcomm.agent_key import AgentKey
+    from connector_desk.core.didcomm.did_doc import Service
+    from connector_desk.core.didcomm.message import Message
+
 
 class Outbox(Notifiable, Protocol):
     """Delivers messages to agents."""
@@ -29,6 +34,18 @@ class Outbox(Notifiable, Protocol):
 
     def bring(self, lane: str, lease: int | None) -> None:
         """Deliver the messages of a lane, after their commit."""
+        ...
+
+
+class MessageTap(Protocol):
+    """Sees DIDComm messages in clear text; there only while they are recorded, or a fault is armed for them."""
+
+    def opened(self, verkey: str, received: "Message", plaintext: bytes) -> None:
+        """See a message that one of our keys has opened."""
+        ...
+
+    def pack(self, service: "Service", sent: "Message", sender: "AgentKey | None") -> bytes:
+        """Make the envelope of a message; in a transaction, on any thread."""
         ...
 
 
@@ -56,3 +73,4 @@ class AgentsContext:
     mail_secret: bytes
     """The key of the digests of e-mail addresses, without which none can be looked up."""
     outbox: Outbox
+    message_tap: MessageTap | None = None

@@ -135,7 +135,7 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
         words = _words(context.runtime.sealer, before)
         for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
             if value is not None:
-                words[name] = value
+                words[name] = None if value == "" else value
         after = replace(before, sealed=_seal(context.runtime.sealer, agent_id, words))
         if wanted.alias is not None:
             after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))

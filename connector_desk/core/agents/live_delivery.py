@@ -76,7 +76,7 @@ async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
         await _hold(context, line, row)
         return True  # they may have been sent meanwhile
     if line.is_live:
-        await _hand_over(context.runtime.sealer, line, row, held, fresh)
+        await _hand_over(context, line, row, held, fresh)
     else:
         await _send_plainly(context, line, row, fresh)
     return True
@@ -107,12 +107,12 @@ async def _leave(store: Store, line: AgentSocket) -> None:
 
 
 async def _hand_over(
-    sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[OutboxRow]
+    context: AgentsContext, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[OutboxRow]
 ) -> None:
-    opened = [pickup.QueuedMessage(one.message_id, _open(sealer, row, one)) for one in queued]
+    opened = [pickup.QueuedMessage(one.message_id, _open(context.runtime.sealer, row, one)) for one in queued]
     fitting = pickup.fit_limits(opened)
     line.under_way.update(one.id for one in fitting)
-    await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
+    await line.wire.send(connections.pack(context, held, pickup.deliver_live(fitting)))
 
 
 async def _send_plainly(context: AgentsContext, line: AgentSocket, row: ConnectionRow, queued: list[OutboxRow]) -> None:

@@ -85,7 +85,7 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     It is durable when this returns; the same message again changes nothing, and gets the same answer.  Raises
     UnknownSender, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
-    arrived = await _open(context.runtime, body, now, line)
+    arrived = await _open(context, body, now, line)
     counts = arrived.sender in ConnectionRecord.open(context.runtime.sealer, arrived.row).connection.their_keys
     if counts:  # nobody else can use up the agent's limit
         context.agent_message_throttle.count(arrived.row.id, now)
@@ -114,14 +114,15 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
 
 async def _tell(context: AgentsContext, arrived: InboundMessage) -> MessageReply:
     """Answer a read-only message, as often as it comes, and store nothing."""
-    was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context.runtime.sealer, tx, arrived))
+    was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context, tx, arrived))
     proves = not was_taken and context.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
         context.agent_message_throttle.forgive(arrived.row.id)
     return MessageReply(reply, _said(arrived) if proves else None)
 
 
-def _told(sealer: Sealer, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
+def _told(context: AgentsContext, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
+    sealer = context.runtime.sealer
     found = agents.reached(tx, arrived.row.id)
     if found is None:
         raise UnknownSender
@@ -136,7 +137,7 @@ def _told(sealer: Sealer, tx: Transaction, arrived: InboundMessage) -> tuple[boo
         replies = message_pickup.hand_over(sealer, tx, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
-    return False, connections.pack(ConnectionRecord.open(sealer, row), replies[0]) if replies else None
+    return False, connections.pack(context, ConnectionRecord.open(sealer, row), replies[0]) if replies else None
 
 
 def _said(arrived: InboundMessage) -> SocketMessage:
@@ -157,8 +158,9 @@ async def _work_ahead(context: AgentsContext, arrived: InboundMessage) -> _Ahead
     return _Ahead()
 
 
-async def _open(runtime: Runtime, body: bytes, now: int, line: AgentSocket | None) -> InboundMessage:
+async def _open(context: AgentsContext, body: bytes, now: int, line: AgentSocket | None) -> InboundMessage:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
+    runtime = context.runtime
     try:
         parsed = envelope.parse(body)
         row = await runtime.store.read_inline(lambda tx: _row_of(tx, parsed.verkeys))
@@ -174,6 +176,8 @@ async def _open(runtime: Runtime, body: bytes, now: int, line: AgentSocket | Non
     except DidCommError as refused:
         _log.info("a message was dropped: %s", refused)
         raise UnknownSender from refused
+    if context.message_tap is not None:
+        context.message_tap.opened(opened.recipient, received, opened.plaintext)
     if row is None or received.is_expired(now):
         raise UnknownSender
     under_way = frozenset() if line is None else frozenset(line.under_way)
@@ -215,7 +219,7 @@ def _take(
         if arrived.sender not in held.connection.their_keys:
             raise UnknownSender
         if reply is None and _is_small_talk(arrived):
-            reply = _once_more(context.runtime, tx, row, held, arrived)
+            reply = _once_more(context, tx, row, held, arrived)
         return False, reply
     if row.agent_id is None:
         return _take_once(context, tx, row, held, arrived, ahead)
@@ -243,12 +247,12 @@ def _is_small_talk(arrived: InboundMessage) -> bool:
 
 
 def _once_more(
-    runtime: Runtime, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
+    context: AgentsContext, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
 ) -> bytes | None:
     """Answer small talk that was answered before, where the answer goes back on the same way."""
-    replies = _answered(runtime, tx, row, arrived, _Ahead())
+    replies = _answered(context.runtime, tx, row, arrived, _Ahead())
     returned = [one for one in replies if arrived.received.may_return(one.thread)]
-    return connections.pack(held, returned[0]) if returned else None
+    return connections.pack(context, held, returned[0]) if returned else None
 
 
 def _turn_away(
@@ -394,7 +398,7 @@ def _send(
     rest = []
     for one in replies:
         if back is None and arrived.received.may_return(one.thread):
-            back = connections.pack(held, one)
+            back = connections.pack(context, held, one)
         else:
             rest.append(one)
     # The visit of a credential that was signed and not acknowledged will report that

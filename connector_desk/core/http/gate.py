@@ -62,6 +62,8 @@ WHOLE = "connector_desk.whole"
 """The key of a scope that is set if the whole body has arrived, so that there is no wait."""
 AT_ONCE = "connector_desk.at_once"
 """The key of a scope for the function that sends a whole answer at once."""
+IN_PROCESS = "connector_desk.in_process"
+"""The extension of a scope that a caller in the same program sets."""
 AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
 """Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
 _STRICT = ("/bc/admin/", "/bc/studio/")
@@ -156,9 +158,11 @@ class Gate:
         method: str = scope["method"]
         now = self._clock()
         source = self._source(scope, headers)
-        self._check_host(headers)
+        is_open = _is_open(found)
+        if not is_open:
+            self._check_host(headers)
         key_id = ""
-        if self._key is not None:
+        if self._key is not None and not is_open:
             key_id = await self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
             scope[failure_log.ADMITTED] = failure_log.OF_KEY
         if found is None:
@@ -175,6 +179,8 @@ class Gate:
             scope[failure_log.ADMITTED] = failure_log.OF_AGENT
         by_name = _by_name(headers)
         request = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        if IN_PROCESS in scope.get("extensions", ()):
+            request.is_in_process = True
         if route.body is not Body.NONE:
             check_headers(route, by_name)
             if scope.get(WHOLE, False):
@@ -268,6 +274,11 @@ def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 def _raw_path(scope: Scope) -> str:
     raw = scope.get("raw_path")
     return raw.decode("latin-1") if raw else quote(scope["path"])
+
+
+def _is_open(found: Found) -> bool:
+    """Return whether a path needs no key, for none of its methods."""
+    return found is not None and next(iter(found[0].values())).is_open
 
 
 def _for_browsers(found: Found, method: str) -> bool:

@@ -20,12 +20,16 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+from connector_desk.core.http.connection_observer import ObserverSlot
 from connector_desk.core.http.gate import AT_ONCE, WHOLE
 from connector_desk.core.http.responses import raw_failure
 from connector_desk.core.http.route import Route
 from connector_desk.core.runtime.request_priority import RequestPriority
 
 _log = logging.getLogger(__name__)
+
+
+_CLIENT_HELLO = b"\x16\x03"
 
 
 class _TooMuch(Exception):
@@ -64,6 +68,12 @@ class _Exchange:
         cycle.message_event.set()
         cycle.on_response()
         return True
+
+
+def transport_of(scope: Any) -> asyncio.Transport | None:  # noqa: ANN401 - as ASGI has it
+    """Return the connection of a request that the gate has not seen yet; None where it came without one."""
+    exchange = getattr(scope.get(AT_ONCE), "__self__", None)
+    return exchange._cycle.transport if isinstance(exchange, _Exchange) else None  # noqa: SLF001 - of this module
 
 
 class LowPriorityRoutes:
@@ -115,6 +125,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self,
         *settings: Any,  # noqa: ANN401 - uvicorn's
         connections: ConnectionLimit,
+        observed: ObserverSlot,
         low_priority: LowPriorityRoutes | None = None,
         slot: Slot | None = None,
         **more: Any,  # noqa: ANN401 - uvicorn's
@@ -125,6 +136,7 @@ class LimitedProtocol(HttpToolsProtocol):
         """
         super().__init__(*settings, **more)
         self._connections = connections
+        self._observed = observed
         self._low_priority = low_priority
         self._slot = slot
 
@@ -134,7 +146,10 @@ class LimitedProtocol(HttpToolsProtocol):
         if self._slot is not None:
             self._slot.connection = self
         else:
-            self._slot = self._connections.enter(self.client[0] if self.client else "", self)
+            address = self.client[0] if self.client else ""
+            self._slot = self._connections.enter(address, self)
+            if self._observed.observer is not None:
+                self._observed.observer.connected(address)
         if self._slot is None:
             transport.abort()
         else:
@@ -225,6 +240,8 @@ class LimitedProtocol(HttpToolsProtocol):
     def _read(self, data: bytes) -> None:
         """Limit unfinished headers: the parser keeps them, and reports only complete ones."""
         begun = self._header_timer
+        if self._observed.observer is not None and data.startswith(_CLIENT_HELLO) and not self._had_request:
+            self._observed.observer.tls_at_http(self.client[0] if self.client else "")
         super().data_received(data)
         if self._message_open and self._in_headers and self._header_timer is None:
             self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)

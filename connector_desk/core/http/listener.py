@@ -4,29 +4,27 @@ import asyncio
 import contextlib
 import logging
 import socket
-import ssl
 from collections.abc import Iterator
 from dataclasses import field
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.errors import DeskError
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+from connector_desk.core.http.connection_observer import ObserverSlot
 from connector_desk.core.http.http_protocol import LimitedProtocol, LowPriorityRoutes
-from connector_desk.core.http.tls_server import TlsServer
+from connector_desk.core.http.tls_server import TlsServer, TlsSettings
 
 _TICK: Final = 1.0  # seconds: the date of the answers has whole ones
 _LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end
 _log = logging.getLogger(__name__)
-_SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
-"""Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
+BACKLOG: Final = 2048
 
 
 def _open_socket(**settings: Any) -> asyncio.Protocol:  # noqa: ANN401 - what uvicorn hands on
@@ -44,12 +42,18 @@ class ListenerSettings:
     low_priority: LowPriorityRoutes | None = None
     sockets: BodyBudget | None = None
     """The memory budget of WebSocket messages; None: no WebSockets."""
+    observed: ObserverSlot = field(default_factory=ObserverSlot)
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, connections: ConnectionLimit) -> None:
+    servers: list[Any]
+
+    def __init__(self, config: uvicorn.Config, settings: ListenerSettings, tls: TlsSettings | None) -> None:
         super().__init__(config)
-        self._connections = connections
+        self.tls = tls
+        self.servers = []
+        self._settings = settings
+        self._sockets: list[socket.socket] = []
         self._ending = asyncio.Event()
 
     def end(self) -> None:
@@ -86,21 +90,45 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen; with TLS by a server of our own."""
-        context = self.config.ssl
-        if not isinstance(context, ssl.SSLContext):
-            await super().startup(sockets)
-            return
-        protocol: Any = self.config.http_protocol_class
-
-        def make(slot: Slot) -> asyncio.Protocol:
-            made: asyncio.Protocol = protocol(
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state, slot=slot
-            )
-            return made
-
-        servers: list[Any] = [TlsServer(one, context, self._connections, make) for one in sockets or ()]
-        self.servers = servers  # uvicorn asks no more of them
+        self._sockets = list(sockets or ())
+        self.servers = [await self._accepting(one, self.tls) for one in self._sockets]
         self.started = True
+
+    async def switch(self, tls: TlsSettings | None) -> None:
+        """Speak TLS with other settings, or none, from the next connection on; those that are open stay as they are."""
+        former = self.servers
+        present = [one for one in former if isinstance(one, TlsServer) and not one.is_retired]
+        if tls is not None and present:
+            for one in present:
+                one.tls = tls
+        else:
+            self.servers = [await self._accepting(one, tls) for one in self._sockets]
+            for one in former:
+                if isinstance(one, TlsServer):
+                    one.accept_no_more()
+                    self.servers.append(one)  # its handshakes end with the listener at the latest
+                else:
+                    one.close()
+        self.tls = tls
+
+    async def _accepting(self, listening: socket.socket, tls: TlsSettings | None) -> Any:  # noqa: ANN401 - uvicorn's
+        shared = listening.dup()  # the other server of this address closes its own
+        if tls is None:
+            return await asyncio.get_running_loop().create_server(self._plain, sock=shared, backlog=BACKLOG)
+        return TlsServer(shared, tls, self._secured, self._settings.connections, self._settings.observed)
+
+    def _plain(self) -> asyncio.Protocol:
+        return self._made()
+
+    def _secured(self, slot: Slot) -> asyncio.Protocol:
+        return self._made(slot=slot)
+
+    def _made(self, **more: Any) -> asyncio.Protocol:  # noqa: ANN401 - of our own protocol
+        protocol: Any = self.config.http_protocol_class
+        made: asyncio.Protocol = protocol(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state, **more
+        )
+        return made
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -116,14 +144,20 @@ class Listener:
         app: Any,  # noqa: ANN401
         host: str,
         port: int,
-        tls: tuple[Path, Path] | None = None,
+        tls: TlsSettings | None = None,
         settings: ListenerSettings | None = None,
     ) -> None:
         """Bind the address; raises DeskError(address_in_use)."""
         settings = settings or ListenerSettings()
+        protocol = partial(
+            LimitedProtocol,
+            connections=settings.connections,
+            low_priority=settings.low_priority,
+            observed=settings.observed,
+        )
         self._config = uvicorn.Config(
             app,
-            http=partial(LimitedProtocol, connections=settings.connections, low_priority=settings.low_priority),  # type: ignore[arg-type]
+            http=protocol,  # type: ignore[arg-type]
             interface="asgi3",
             ws="none" if settings.sockets is None else partial(_open_socket, bodies=settings.sockets),  # type: ignore[arg-type]
             ws_max_size=limits.AGENT_ENVELOPE_BYTES,
@@ -137,32 +171,41 @@ class Listener:
             proxy_headers=False,
             timeout_keep_alive=limits.IDLE_SECONDS,
             timeout_graceful_shutdown=2,
-            ssl_certfile=str(tls[0]) if tls else None,
-            ssl_keyfile=str(tls[1]) if tls else None,
-            ssl_ciphers=_SUITES,
         )
-        self._server = _Server(self._config, settings.connections)
+        self._server = _Server(self._config, settings, tls)
         self._socket = _bind(host, port)
         self._running: asyncio.Task[None] | None = None
         self.host = host
-        self.is_secure = tls is not None
         self.port: int = self._socket.getsockname()[1]
 
+    @property
+    def is_secure(self) -> bool:
+        """Return whether it speaks TLS."""
+        return self._server.tls is not None
+
+    @property
+    def tls(self) -> TlsSettings | None:
+        """Return how new connections are secured."""
+        return self._server.tls
+
+    def prepare(self, tls: TlsSettings) -> None:
+        """Speak TLS from the start; before `start`."""
+        self._server.tls = tls
+
     async def start(self) -> None:
-        """Begin to answer; raises DeskError when the certificate cannot be used."""
-        try:
-            self._config.load()
-        except (OSError, ssl.SSLError) as error:
-            raise Unavailable(None, "The certificate and its key cannot be used; both are PEM files.") from error
-        if isinstance(self._config.ssl, ssl.SSLContext):
-            self._config.ssl.minimum_version = ssl.TLSVersion.TLSv1_2
-        self._socket.listen(2048)
+        """Begin to answer."""
+        self._config.load()
+        self._socket.listen(BACKLOG)
         self._running = asyncio.get_running_loop().create_task(self._server.serve(sockets=[self._socket]))
         while not self._server.started:
             if self._running.done():
                 self._running.result()
                 raise DeskError("temporarily_unavailable")
             await asyncio.sleep(0)
+
+    async def switch(self, tls: TlsSettings | None) -> None:
+        """Speak TLS with other settings, or none, from the next connection on; those that are open stay as they are."""
+        await self._server.switch(tls)
 
     async def stop(self) -> None:
         """Finish the requests in progress, for two seconds at most, and stop listening."""

@@ -165,6 +165,8 @@ def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     }
     if route.for_agents:
         operation |= _AGENTS_CALL
+    if route.is_open:
+        operation["security"] = []
     if route.description:
         operation["description"] = route.description
     if route.request is not None:

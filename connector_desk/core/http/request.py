@@ -36,6 +36,8 @@ class HttpRequest:
     """Names the admin key it came with."""
     agent_id: str = ""
     """The agent whose token it came with."""
+    is_in_process: bool = False
+    """True: it came from the program that the service is part of, and from no socket."""
     attempt: Attempt = UNKEYED
     """The attempt for a request carried out once; see `idempotent_replay.once`."""
     _pairs: list[tuple[str, str]] | None = None

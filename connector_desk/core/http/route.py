@@ -78,6 +78,12 @@ class Route(Generic[C]):
     shape: FailureShape = FailureShape.ENVELOPE
     well_known: bool = False
     """True: the suffix of the address follows the well-known string (RFC 8414 §3.1)."""
+    is_open: bool = False
+    """True: it needs no key, and any name of the host will do."""
+    at_root: bool = False
+    """True: its path is below the host, whatever the path of the public address is."""
+    without_tls: bool = False
+    """True: it is answered without TLS too where TLS is spoken."""
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
     for_agents: bool = False
@@ -220,6 +226,8 @@ class Table(Generic[R]):
 
 
 def _mounted(route: Route[Any], base_path: str) -> list[str]:
+    if route.at_root:
+        return [route.path]
     if not route.well_known:
         return [base_path + route.path]
     # Inserted between host and path, and appended to the path for clients of older drafts

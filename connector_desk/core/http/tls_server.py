@@ -4,18 +4,29 @@ asyncio's own server says who connects only after the handshake, and lets a sile
 """
 
 import asyncio
-import contextlib
 import logging
 import socket
 import ssl
 from collections.abc import Callable
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+from connector_desk.core.http.connection_observer import ConnectionObserver, ObserverSlot
 
 _PAUSE: Final = 0.2  # seconds, where this computer has no more for anybody
+_LOOK: Final = 0.01  # seconds between two looks for the first byte, where the loop cannot tell
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class TlsSettings:
+    """How new connections are secured."""
+
+    context: ssl.SSLContext
+    answers_plain_http: bool = False
+    """True: a client that speaks http without TLS reaches the application too."""
 
 
 class _Handshake:
@@ -33,20 +44,31 @@ class _Handshake:
 
 
 class TlsServer:
-    """One socket that is listened on, until `close`."""
+    """One socket that is listened on, until `close`; the socket belongs to it."""
 
     def __init__(
         self,
         listening: socket.socket,
-        context: ssl.SSLContext,
-        connections: ConnectionLimit,
+        tls: TlsSettings,
         protocol: Callable[[Slot], asyncio.Protocol],
+        connections: ConnectionLimit,
+        observed: ObserverSlot,
     ) -> None:
         """Start to accept; `protocol` creates the protocol of a connection after its handshake."""
-        self._socket, self._context, self._connections, self._protocol = listening, context, connections, protocol
+        self.tls = tls
+        """Used by the next handshake."""
+        self.is_retired = False
+        self._socket, self._connections, self._protocol = listening, connections, protocol
+        self._observed = observed
         self._loop = asyncio.get_running_loop()
         self._shaking: set[asyncio.Task[None]] = set()
         self._accepting = self._loop.create_task(self._accept(), name="TLS")
+        self._accepting.add_done_callback(lambda _: listening.close())  # also where it ends before it began
+
+    def accept_no_more(self) -> None:
+        """Accept no more; handshakes that are under way go on."""
+        self.is_retired = True
+        self._accepting.cancel()
 
     def close(self) -> None:
         """Accept no more, and give up the handshakes that are under way."""
@@ -59,31 +81,84 @@ class TlsServer:
 
     async def _accept(self) -> None:
         while True:
-            try:
-                client, address = await self._loop.sock_accept(self._socket)
-            except OSError as error:
-                _log.warning("a connection could not be accepted: %s", error.strerror)
-                await asyncio.sleep(_PAUSE)
-                continue
-            handshake = _Handshake()
-            slot = self._connections.enter(str(address[0]), handshake)
-            if slot is None:
-                client.close()
-                continue
-            task = handshake.task = self._loop.create_task(self._secure(client, slot))
-            self._shaking.add(task)
-            task.add_done_callback(self._shaking.discard)
+            await self._accept_one()
 
-    async def _secure(self, client: socket.socket, slot: Slot) -> None:
-        handshake = slot.connection
+    async def _accept_one(self) -> None:
         try:
-            with contextlib.suppress(OSError):  # TimeoutError and ssl.SSLError too: the client speaks no TLS
-                await self._loop.connect_accepted_socket(
-                    lambda: self._protocol(slot),
-                    client,
-                    ssl=self._context,
-                    ssl_handshake_timeout=limits.HANDSHAKE_SECONDS,
-                )
+            client, address = await self._loop.sock_accept(self._socket)
+        except OSError as error:
+            _log.warning("a connection could not be accepted: %s", error.strerror)
+            await asyncio.sleep(_PAUSE)
+            return
+        handshake = _Handshake()
+        slot = self._connections.enter(str(address[0]), handshake)
+        if slot is None:
+            client.close()
+            return
+        task = handshake.task = self._loop.create_task(self._secure(client, slot, str(address[0])))
+        self._shaking.add(task)
+        task.add_done_callback(self._shaking.discard)
+
+    async def _secure(self, client: socket.socket, slot: Slot, address: str) -> None:
+        handshake, observer, tls = slot.connection, self._observed.observer, self.tls
+        if observer is not None:
+            observer.connected(address)
+        try:
+            is_plain = tls.answers_plain_http and await self._speaks_plain_http(client)
+            transport, _ = await self._loop.connect_accepted_socket(
+                lambda: self._protocol(slot),
+                client,
+                ssl=None if is_plain else tls.context,
+                ssl_handshake_timeout=None if is_plain else limits.HANDSHAKE_SECONDS,
+            )
+            if observer is not None:
+                if is_plain:
+                    observer.plain_http(address)
+                else:
+                    observer.tls_established(address, str(transport.get_extra_info("ssl_object").version()))
+        except OSError as error:  # TimeoutError and ssl.SSLError too: the client speaks no TLS, or refuses ours
+            client.close()
+            if observer is not None:
+                _report(observer, address, error)
+        except asyncio.CancelledError:
+            client.close()
+            raise
         finally:
             if slot.connection is handshake:  # no protocol has it
                 slot.leave()
+
+    async def _speaks_plain_http(self, client: socket.socket) -> bool:
+        """Return whether a client begins with the letter of a method; nothing of what it sent is taken."""
+        async with asyncio.timeout(limits.HANDSHAKE_SECONDS):
+            while True:
+                try:
+                    return client.recv(1, socket.MSG_PEEK).isalpha()
+                except (BlockingIOError, InterruptedError):
+                    await self._readable(client)
+
+    async def _readable(self, client: socket.socket) -> None:
+        arrived: asyncio.Future[None] = self._loop.create_future()
+        try:
+            self._loop.add_reader(client, _settle, arrived)
+        except NotImplementedError:  # the loop of Windows has none
+            await asyncio.sleep(_LOOK)
+            return
+        try:
+            await arrived
+        finally:
+            self._loop.remove_reader(client)
+
+
+def _settle(arrived: asyncio.Future[None]) -> None:
+    if not arrived.done():
+        arrived.set_result(None)
+
+
+def _report(observer: ConnectionObserver, address: str, error: OSError) -> None:
+    # asyncio aborts a handshake that takes too long with an error of its own, which has no number
+    is_late = isinstance(error, TimeoutError) or (isinstance(error, ConnectionAbortedError) and error.errno is None)
+    reason = "timeout" if is_late else getattr(error, "reason", None) or "closed"
+    if reason == "HTTP_REQUEST":
+        observer.plain_http(address)
+    else:
+        observer.handshake_failed(address, reason)

@@ -3,6 +3,7 @@
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
+from connector_desk.core.http import wallet_parameter
 from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
 
@@ -26,6 +27,7 @@ QUERY = (
         "credential without a PIN.",
         {"type": "string", "enum": list(OfferProtocol)},
     ),
+    wallet_parameter.WALLET,
 )
 
 
@@ -39,9 +41,10 @@ def read(request: HttpRequest) -> OfferOptions:
     with_pin = request.query("txCode") or "false"
     if with_pin not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Use true or false.")])
-    protocol = request.query("protocol") or OfferProtocol.OID4VCI
+    wallet = wallet_parameter.read(request)
+    usual = wallet is not None and wallet.speaks_didcomm
+    protocol = request.query("protocol") or (OfferProtocol.DIDCOMM if usual else OfferProtocol.OID4VCI)
     if protocol not in set(OfferProtocol):
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
-    return OfferOptions(
-        with_pin == "true", request.choice("w3cFormat", W3cFormat, or_empty=True), OfferProtocol(protocol)
-    )
+    w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)
+    return OfferOptions(with_pin == "true", w3c_format, OfferProtocol(protocol), None if wallet is None else wallet.id)

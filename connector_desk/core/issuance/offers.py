@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -83,6 +84,8 @@ class _Plan:
     visit: VisitRow
     offer: OfferRow
     items: list[ItemRow]
+    wallet: str | None = None
+    """The wallet that it is made for."""
 
 
 async def create(
@@ -118,7 +121,7 @@ async def create(
                 await context.runtime.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
     terms = _terms(options, await context.offer_settings.now(), over_didcomm)
-    plan = _plan(context, request, origin, terms)
+    plan = _plan(context, request, origin, terms, options.wallet)
     if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
     await offered_credentials.check_signable(context, plan.items, now)
@@ -160,7 +163,7 @@ def _remember_too(tx: Transaction, keys: Iterable[Key], digest: bytes, now: int)
 
 
 def _add(tx: Transaction, plan: _Plan) -> MadeOffer:
-    visits.add(tx, plan.visit)
+    visits.add(tx, plan.visit, wallet=plan.wallet)
     offers.add(tx, plan.offer, plan.items)
     return MadeOffer(plan.visit.id, plan.offer.id)
 
@@ -169,7 +172,8 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
     w3c_format = options.w3c_format
     if w3c_format is None:
         is_linked = over_didcomm is not None and over_didcomm.as_linked_data
-        w3c_format = data_integrity_issuance.over_didcomm(usual.w3c_format) if is_linked else usual.w3c_format
+        fitting = _fitting(usual.w3c_format, options.wallet)
+        w3c_format = data_integrity_issuance.over_didcomm(fitting) if is_linked else fitting
     if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
         return _Terms(w3c_format, limits.WORKFLOW_LIFE, lambda _: False)
     return _Terms(
@@ -177,11 +181,21 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
     )
 
 
+def _fitting(usual: W3cFormat, wallet: str | None) -> W3cFormat:
+    if wallet is None:
+        return usual
+    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only where one is chosen
+    from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415 - as above
+
+    return offer_format(usual, wallet_profiles()[wallet])
+
+
 def _plan(
     context: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
     terms: _Terms,
+    wallet: str | None,
 ) -> _Plan:
     now, faults = origin.now, Faults()
     fault = check_expiry(request.expiryDate, now)
@@ -202,7 +216,7 @@ def _plan(
     faults.refuse()
     records = (context.schemas.named(item.schema_name, item.schema_version) for item in items)
     pin = transaction_codes.make(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
-    return _rows(context.code_secret, visit, offer_id, items, pin)
+    return replace(_rows(context.code_secret, visit, offer_id, items, pin), wallet=wallet)
 
 
 def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
@@ -284,7 +298,8 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
             else None
         )
         fresh = lifecycle.begin(fresh_id, visit.kind, origin, expires, request_id=visit.request_id, public_id=offer_id)
-        plan = _rows(context.code_secret, fresh, offer_id, items, pin)
+        wallet = lifecycle.story(tx, latest).wallet
+        plan = replace(_rows(context.code_secret, fresh, offer_id, items, pin), wallet=wallet)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
         idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.visit_id, now, expires)

@@ -17,6 +17,7 @@ from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.oid4vci.client_attestation import AttestedClient
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.runtime.wallet_calls import WalletCalls
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow, TokenRow
 from connector_desk.core.store.store import Store
@@ -177,7 +178,7 @@ async def redeem(
             return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
         if row.pin is not None and not transaction_codes.matches(context.runtime.sealer, row, request.tx_code or ""):
-            _note_wrong_pin(tx, row, now)
+            _note_wrong_pin(context.runtime.wallet_calls, tx, row, now)
             return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
@@ -211,7 +212,7 @@ def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:
         visits.note(tx, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
 
 
-def _note_wrong_pin(tx: Transaction, row: OfferRow, now: int) -> None:
+def _note_wrong_pin(wallet_calls: WalletCalls, tx: Transaction, row: OfferRow, now: int) -> None:
     """Count a wrong PIN; the fifth ends the offer, and the right one is too late then."""
     offers.count_pin_failure(tx, row.id)
     if not transaction_codes.is_last_try(row):
@@ -219,4 +220,5 @@ def _note_wrong_pin(tx: Transaction, row: OfferRow, now: int) -> None:
         return
     offers.close(tx, row.visit_id, now)
     error = json.dumps({"code": "pin_attempts", "message": Detail.PIN_ATTEMPTS})
-    visits.move(tx, now, row.visit_id, VisitState.FAILED, MoveReason(Detail.PIN_ATTEMPTS, error), deadline=None)
+    reason = MoveReason(Detail.PIN_ATTEMPTS, error, calls=wallet_calls.spell(row.id, now))
+    visits.move(tx, now, row.visit_id, VisitState.FAILED, reason, deadline=None)

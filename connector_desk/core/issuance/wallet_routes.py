@@ -1,34 +1,56 @@
 """Handlers that wallets reach: offers, the endpoints of OpenID4VCI, and status lists."""
 
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
+from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.published import SECONDS, SHORTLY, published
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
-from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
+from connector_desk.core.issuance import (
+    credential_endpoint,
+    deferred_endpoint,
+    notification_endpoint,
+    pre_authorized_codes,
+    token_endpoint,
+)
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.token_endpoint import ClientProofs
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.place import wallet_preset
+from connector_desk.core.place.wallet_preset import HAIP
 from connector_desk.core.runtime.address import PublicAddress
 
 
 async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the issuer metadata, signed for a wallet that prefers it so (OpenID4VCI 1.0 §12.2)."""
     _need_address(context.runtime.address)
+    context.runtime.wallet_calls.note(WalletEndpoint.ISSUER_METADATA, request.source, request.now)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
     if preferred(request.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = context.schemas.signed_issuer_metadata(context.identity.signer, request.now, attested=attested)
+        signer = await _metadata_signer(context, request.now)
+        signed = context.schemas.signed_issuer_metadata(signer, request.now, attested=attested)
         return HttpResponse(200, signed, signed_metadata.JWT, headers)
     return HttpResponse(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
-async def authorization_server_metadata(context: IssuanceContext, _call: HttpRequest) -> HttpResponse:
+async def _metadata_signer(context: IssuanceContext, now: int) -> Signer:
+    """Return the signer of issuer metadata: with the HAIP preset by certificate, whoever issues (HAIP 1.0 §4.1)."""
+    signer = context.identity.signer
+    if signer.chain_header is None and await context.runtime.store.read_inline(wallet_preset.read) == HAIP:
+        key, chain = await context.identity.certified(now)
+        return Signer.by_chain(key, chain, context.runtime.address.issuer)
+    return signer
+
+
+async def authorization_server_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the metadata of the authorization server (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(context.runtime.address)
+    context.runtime.wallet_calls.note(WalletEndpoint.SERVER_METADATA, request.source, request.now)
     return json_response(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
 
 
@@ -40,14 +62,17 @@ def _need_address(address: PublicAddress) -> None:
 
 async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the offer of a QR code; HEAD leaves no trace."""
+    offer_id = request.parameters["offerId"]
     try:
         if request.method == "HEAD" or is_prefetch(request):
-            await token_endpoint.check_open(context.runtime.store, request.parameters["offerId"], request.now)
+            await token_endpoint.check_open(context.runtime.store, offer_id, request.now)
             return HttpResponse(200)
-        return json_response(await token_endpoint.open_offer(context, request.parameters["offerId"], request.now))
+        opened = await token_endpoint.open_offer(context, offer_id, request.now)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
+    context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.OFFER, request.source, request.now)
+    return json_response(opened)
 
 
 async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
@@ -67,18 +92,22 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         trusted=context.attesters.trusted,
         refuse_unknown=context.attesters.refuses_unknown,
     )
+    offer_id, calls = pre_authorized_codes.offer_of(token_request.code), context.runtime.wallet_calls
+    calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now)
     try:
-        return json_response(
-            await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
-        )
+        redeemed = await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
     except OAuthError as error:
+        calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now, error.error)
         if error.error == "invalid_grant":
             context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
+    calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
+    return json_response(redeemed)
 
 
 async def fresh_nonce(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return a fresh nonce to anybody (OpenID4VCI 1.0 §7)."""
+    context.runtime.wallet_calls.note(WalletEndpoint.NONCE, request.source, request.now)
     return json_response({"c_nonce": nonce.mint(context.nonce_secret, request.now)})
 
 
@@ -86,7 +115,13 @@ async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResp
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
     presented = _presented(request, "credential")
     _json_only(request)
-    delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
+    offer_id, calls = pre_authorized_codes.offer_of(presented.token.token), context.runtime.wallet_calls
+    try:
+        delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
+    except OAuthError as error:
+        calls.attempt(offer_id, WalletEndpoint.CREDENTIAL, request.now, error.error)
+        raise
+    calls.begin(offer_id, WalletEndpoint.CREDENTIAL, request.source, request.now)
     return json_response(delivery.body, delivery.status)
 
 

@@ -13,13 +13,14 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509 import (
     AuthorityKeyIdentifier,
     BasicConstraints,
     Certificate,
     CertificateBuilder,
     DNSName,
+    ExtendedKeyUsage,
     ExtensionNotFound,
     GeneralName,
     IPAddress,
@@ -27,11 +28,12 @@ from cryptography.x509 import (
     Name,
     NameAttribute,
     NameConstraints,
+    ObjectIdentifier,
     SubjectAlternativeName,
     SubjectKeyIdentifier,
     UniformResourceIdentifier,
 )
-from cryptography.x509.oid import NameOID
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
@@ -43,6 +45,8 @@ from connector_desk.core.keys.x509 import Chain, read_certificate
 AUTHORITY_LIFE: Final = 20 * 366 * DAY
 ISSUER_LIFE: Final = 3 * 366 * DAY
 """Wallets check the certificate when a credential is presented: it must outlive the credentials."""
+SERVER_LIFE: Final = 90 * DAY
+"""Phones accept up to 825 days of an authority that was installed by hand, and 397 of any other."""
 
 PRIVATE_NAMES: Final = ("localhost", "local", "lan", "home.arpa", "internal")
 PRIVATE_NETWORKS: Final = tuple(
@@ -136,7 +140,23 @@ def issuer_chain(
     host = _host_of(issuer)
     if not authority.permits(host):
         raise Malformed("the authority may not sign for this host")
-    return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), name, now, life)
+    return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), name, (now, life))
+
+
+def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], now: int) -> Chain:
+    """Certify the key of a TLS server for DNS names and IP addresses.
+
+    Raises Malformed for a host the authority may not sign for.
+    """
+    if not all(map(authority.permits, hosts)):
+        raise Malformed("the authority may not sign for this host")
+    names = [_general(host) for host in hosts]
+    return _leaf(authority, key, names, hosts[0], (now, SERVER_LIFE), ExtendedKeyUsageOID.SERVER_AUTH)
+
+
+def private_pem(key: SigningKey) -> bytes:
+    """Return a private key in PEM (PKCS#8), without a password."""
+    return _private(key).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
 
 def needs_renewal(chain: Chain, now: int, ahead: int) -> bool:
@@ -149,14 +169,17 @@ def _leaf(
     key: SigningKey,
     names: Sequence[GeneralName],
     name: str,
-    now: int,
-    life: int,
+    validity: tuple[int, int],
+    purpose: ObjectIdentifier | None = None,
 ) -> Chain:
+    now, life = validity
     ends = min(now + life, authority.expires - SECOND)
     builder = _builder(key, _name(name), authority.certificate.subject, now, ends)
     identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
     builder = builder.add_extension(BasicConstraints(ca=False, path_length=None), critical=True)
     builder = builder.add_extension(_usage(), critical=True)
+    if purpose is not None:
+        builder = builder.add_extension(ExtendedKeyUsage([purpose]), critical=False)
     builder = builder.add_extension(SubjectAlternativeName(names), critical=False)
     own = SubjectKeyIdentifier.from_public_key(_private(key).public_key())
     builder = builder.add_extension(own, critical=False)

@@ -307,7 +307,8 @@ def _check_leaf(leaf: Certificate) -> None:
     constraints, usage = _constraints(leaf), _usage(leaf)
     if constraints is not None and constraints.ca:
         raise Malformed("the certificate of the key is an authority's")
-    if usage is not None and not usage.digital_signature:
+    # Certificates for seals say so by the second (ETSI EN 319 412-2 §4.3.2, type A)
+    if usage is not None and not (usage.digital_signature or usage.content_commitment):
         raise Malformed("the certificate is not for signatures")
     purposes = _extension(leaf, ExtendedKeyUsage)
     if purposes is not None and _OTHER_PURPOSES.issuperset(purposes):

@@ -16,12 +16,17 @@ def retry_after_ms(fault: FetchFailed | None, now: int) -> int:
     """Return how long to wait, in milliseconds, by the `Retry-After` of a busy receiver; 0 if it has none."""
     if not isinstance(fault, DeliveryRefused) or fault.status not in _BUSY or fault.retry_after is None:
         return 0
-    text = fault.retry_after.strip()
+    return wait_of(fault.retry_after, now, LONGEST)
+
+
+def wait_of(text: str, now: int, longest: int) -> int:
+    """Return the wait in a `Retry-After`, in milliseconds, at most `longest`; 0 if it cannot be read."""
+    text = text.strip()
     if text.isascii() and text.isdecimal():
-        wait = int(text) * SECOND if len(text) <= _MOST_DIGITS else LONGEST
+        wait = int(text) * SECOND if len(text) <= _MOST_DIGITS else longest
     else:
         try:
             wait = round(parsedate_to_datetime(text).timestamp() * SECOND) - now
         except (ValueError, OverflowError, TypeError):
             return 0
-    return min(LONGEST, max(0, wait))
+    return min(longest, max(0, wait))

@@ -1,6 +1,10 @@
 """The context of the service's own settings: its keys, its identity, its address."""
 
+from typing import Protocol
+
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.place import PlaceChange
+from connector_desk.contract.reach import ReachProblem, ReachState
 from connector_desk.core.http.context import HttpContext
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.checkpoints import Checkpoints
@@ -9,6 +13,18 @@ from connector_desk.core.place.offer_settings import OfferSettings
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.place.retention import Cleanup
 from connector_desk.core.runtime.context import Runtime
+
+
+class PlaceMover(Protocol):
+    """Moves the place, and remembers where to."""
+
+    def standing(self) -> tuple[ReachState, ReachProblem | None]:
+        """Return whether codes lead to the service, and what is wrong with the chosen way."""
+        ...
+
+    async def change_place(self, wanted: PlaceChange, operator: str) -> None:
+        """Move the public listener and the public address; raises DeskError and stays as it was."""
+        ...
 
 
 @dataclass(slots=True)
@@ -25,4 +41,5 @@ class PlaceContext:
     """The checkpoints that no restored store may lose."""
     offer_settings: OfferSettings
     public_listener: PublicListener
+    mover: PlaceMover
     cleanup: Cleanup

@@ -1,11 +1,14 @@
 """By which names and addresses this computer is reached."""
 
 import ipaddress
+import socket
 from pathlib import Path
 
 import ifaddr
 
 from connector_desk.core.runtime.address import LOOPBACK
+
+_FAR_AWAY = ("192.0.2.1", 9)  # for documentation, RFC 5737: nobody has it
 
 
 def is_loopback(host: str) -> bool:
@@ -50,12 +53,26 @@ def hosts_at(host: str, port: int) -> frozenset[str]:
 
 
 def own_addresses() -> list[str]:
-    """List the IPv4 addresses of this computer that others in its networks can reach, private ones first."""
+    """List the IPv4 addresses of this computer that others in its networks can reach.
+
+    The one that leads out of the house comes first, as phones are there, then private ones.
+    """
     found = {
         ipaddress.ip_address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)
     }
     usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
-    return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]
+    outward = _outward_address()
+    return [str(ip) for ip in sorted(usable, key=lambda ip: (str(ip) != outward, not ip.is_private, int(ip)))]
+
+
+def _outward_address() -> str | None:
+    """Return the address from which this computer would call one far away; nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_FAR_AWAY)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 def addresses_at(host: str) -> list[str]:

@@ -34,6 +34,7 @@ from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+    from connector_desk.core.keys.given_identity import GivenIdentity
     from connector_desk.core.keys.x509 import Chain
 
 Lives = Mapping[tuple[str, str], int]
@@ -217,6 +218,11 @@ class Identity:
         """List the public JWKs of these keys, retired ones too, as JSON."""
         return tuple(row.public_jwk for row in self._kept.rows)
 
+    @property
+    def keys(self) -> tuple[SigningKey, ...]:
+        """Return these keys, retired ones too."""
+        return () if self._held is None else tuple(self._held[1].values())
+
     async def key(self, of_key: str) -> SigningKey:
         """Return a key, retired or not; raises NotFound once it is destroyed."""
         if not self.has(of_key):  # another process may have made it just now
@@ -274,9 +280,14 @@ class Identity:
         if chain is not None and now >= chain.expires:
             raise Unavailable("certificate_expired")
 
+    async def stored(self) -> StoredIdentity:
+        """Return the stored keys with their certificates."""
+        self.take(await self._store.read(self._ring.read))
+        return self._kept
+
     async def info(self) -> IdentityInfo:
         """Return the present issuer."""
-        self.take(await self._store.read(self._ring.read))
+        await self.stored()
         kept, row, chain = self._kept, self._current, self.chain
         certificate = authority = None
         if chain is not None or kept.authority is not None:
@@ -347,8 +358,15 @@ class Identity:
 
         A given key takes the place of the present one, and a new one that of a given key.
         """
-        given = _given(wanted, now, self._ring)
+        await self._use(wanted.kind, _given(wanted, now, self._ring), operator, now)
 
+    async def adopt(self, given: "GivenIdentity", operator: str, now: int) -> None:
+        """Issue by a certificate for the key of a signing request from now on; the request is then no longer open."""
+        pem = given.chain.pem.decode()
+        fresh = self._ring.seal(given.key, self._ring.purpose, now, origin="given", chain=pem)
+        await self._use(IdentityKind.GIVEN, fresh, operator, now)
+
+    async def _use(self, kind: IdentityKind, given: SigningKeyRow | None, operator: str, now: int) -> None:
         def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
             present = kept.current
@@ -356,14 +374,14 @@ class Identity:
             if fresh is None and present is not None and present.origin == "given":
                 fresh = self._ring.make(now)
             is_new = fresh is not None and (present is None or (fresh.id, fresh.chain) != (present.id, present.chain))
-            if kept.kind is wanted.kind and not is_new:
+            if kept.kind is kind and not is_new:
                 return kept
             if fresh is not None and is_new:
                 self._replace(tx, kept, fresh, now)
-            changed = self._changed(tx, kept, wanted.kind, now)
-            if wanted.kind is IdentityKind.CERTIFICATE and (changed.current is None or changed.current.chain is None):
+            changed = self._changed(tx, kept, kind, now)
+            if kind is IdentityKind.CERTIFICATE and (changed.current is None or changed.current.chain is None):
                 raise Conflict("address_unfit")
-            about = {"kind": str(wanted.kind), "before": str(kept.kind), "keyId": self._id_of(changed)}
+            about = {"kind": str(kind), "before": str(kept.kind), "keyId": self._id_of(changed)}
             self._audit.note(tx, now, AuditAction.CONFIGURE, "identity", operator, about)
             return changed
 
@@ -377,6 +395,7 @@ class Identity:
         present = kept.current
         if present is not None and present.id != fresh.id:
             signing_keys.retire(tx, present.id, now)
+        signing_keys.discard(tx, fresh.id, signing_keys.REQUESTED)
         if any(row.id == fresh.id for row in kept.rows):
             signing_keys.revive(tx, fresh.id, fresh.chain or "")
         else:

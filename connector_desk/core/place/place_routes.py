@@ -93,7 +93,10 @@ async def change_retention(context: PlaceContext, request: HttpRequest) -> HttpR
 
 async def _place(context: PlaceContext) -> PlaceInfo:
     offers = await context.offer_settings.now()
+    state, problem = context.mover.standing()
     return PlaceInfo(
+        reachState=state,
+        reachProblem=problem,
         txCode=offers.pin,
         w3cFormat=offers.w3c_format,
         publicAddress=context.runtime.address.ready(),
@@ -114,7 +117,7 @@ async def change_place(context: PlaceContext, request: HttpRequest) -> HttpRespo
     wanted = parse(PlaceChange, request.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
-        await context.public_listener.change(wanted)
+        await context.mover.change_place(wanted, request.operator)
     if policy is not None or w3c_format is not None:
         await context.offer_settings.change(pin=policy, w3c_format=w3c_format)
     return success(await _place(context))

@@ -7,7 +7,7 @@ from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
-from connector_desk.core.place import did_routes, place_routes
+from connector_desk.core.place import did_routes, health_routes, place_routes
 from connector_desk.core.place.context import PlaceContext
 
 ADMIN = group(
@@ -137,6 +137,28 @@ KEYS = group(
         body=Body.JSON,
         request=Retention,
         result=Retention,
+    ),
+)
+
+HEALTH = group(
+    PlaceContext,
+    Route(
+        method="GET",
+        path="/healthz",
+        handler=health_routes.health,
+        summary="Get whether the service runs",
+        description="No key is needed. For supervisors: if it does not answer, start the service again.",
+        tag=tags.ABOUT,
+        is_open=True,
+    ),
+    Route(
+        method="GET",
+        path="/readyz",
+        handler=health_routes.readiness,
+        summary="Get whether the service can work",
+        description="No key is needed. The status is 503 while the stored data cannot be read.",
+        tag=tags.ABOUT,
+        is_open=True,
     ),
 )
 

@@ -11,7 +11,7 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential_format import LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.visit import Detail
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import (
     AttestedKeys,
     AttestedWallet,
@@ -25,6 +25,7 @@ from connector_desk.contract.visit_record import (
     WalletNotification,
 )
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
+from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
@@ -46,6 +47,7 @@ from connector_desk.core.store.visits import VisitQuery, VisitRow
 from connector_desk.core.verification.request_content import RequestContent, protocol_of
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
+from connector_desk.core.visits.lifecycle import VisitStory
 
 _MOST_PER_PAGE = 200
 _AT_ONCE, _OPENED_AT_MOST = 100, 2_000
@@ -173,7 +175,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         return _flow_record(context.runtime.sealer, tx, row, now)
     delivery = agents.delivery_of(tx, row.id)
     offer = offers.of_visit(tx, row.id)
-    steps = lifecycle.steps(tx, row.id)
+    story = lifecycle.story(tx, row.id)
     state = lifecycle.state_at(row, now)
     error = lifecycle.error_of(row)
     try:
@@ -186,7 +188,9 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         state=state,
         createdAt=row.created_at,
         expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
-        steps=steps,
+        steps=story.steps,
+        madeFor=story.wallet,
+        calls=_calls(context.runtime, row, story, now),
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else transaction_codes.read(context.runtime.sealer, offer),
@@ -199,6 +203,14 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
     )
+
+
+def _calls(runtime: Runtime, row: VisitRow, story: VisitStory, now: int) -> list[WalletCall] | None:
+    """Return what a wallet called: as it was stored at the end, or as it is known now."""
+    if story.calls or VisitState(row.state).is_final or not row.public_id:
+        return story.calls or None
+    known = runtime.wallet_calls.spell(row.public_id, row.deadline or now)
+    return lifecycle.read_calls([*known]) or None
 
 
 def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | None:
@@ -278,13 +290,16 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     verified = None if request is None or request.verified is None else request.verified == 1
+    story = lifecycle.story(tx, row.id)
     return Visit(
         workflowId=row.id,
         kind=VisitKind.REQUEST,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=lifecycle.steps(tx, row.id),
+        steps=story.steps,
+        madeFor=story.wallet,
+        calls=_calls(runtime, row, story, now),
         label=None if content is None else content.name,
         requestId=row.request_id,
         url=None if content is None or delivery is not None else content.url,

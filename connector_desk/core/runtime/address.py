@@ -14,7 +14,7 @@ from connector_desk.core.runtime.address_ranges import is_address
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """Names by which a computer calls itself."""
-_DEFAULT_PORTS = {"http": 80, "https": 443}
+DEFAULT_PORTS = {"http": 80, "https": 443}
 _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
 _PORT = re.compile(r"(:[0-9]*)?")
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
@@ -82,9 +82,14 @@ def _hosts(base: str, listening: frozenset[str]) -> frozenset[str]:
     if not parts.hostname:
         return listening
     name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    port = parts.port or _DEFAULT_PORTS[parts.scheme]
-    named = {f"{name}:{port}"} | ({name} if port == _DEFAULT_PORTS[parts.scheme] else set())
+    port = parts.port or DEFAULT_PORTS[parts.scheme]
+    named = {f"{name}:{port}"} | ({name} if port == DEFAULT_PORTS[parts.scheme] else set())
     return listening | named
+
+
+def base_host(base: str) -> str:
+    """Return the host of an address, an IPv6 address without brackets."""
+    return urlsplit(base).hostname or ""
 
 
 def check_address(text: str, path: str = "publicAddress") -> str:
@@ -101,13 +106,13 @@ def check_address(text: str, path: str = "publicAddress") -> str:
     if (
         host is None
         or port == 0
-        or parts.scheme not in _DEFAULT_PORTS
+        or parts.scheme not in DEFAULT_PORTS
         or parts.query
         or parts.fragment
         or not _PATH.fullmatch(parts.path)
     ):
         raise ValidationFailed([FieldFault(path, "invalid_address", FaultText.PUBLIC_ADDRESS)])
-    shown = "" if port in {None, _DEFAULT_PORTS[parts.scheme]} else f":{port}"
+    shown = "" if port in {None, DEFAULT_PORTS[parts.scheme]} else f":{port}"
     return f"{parts.scheme}://{host}{shown}{parts.path.rstrip('/')}"
 
 

@@ -1,11 +1,14 @@
 """The context of every capability."""
 
+from dataclasses import field
+
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.feed import Feed
+from connector_desk.core.runtime.wallet_calls import WalletCalls
 from connector_desk.core.store.store import Store
 
 
@@ -19,3 +22,4 @@ class Runtime:
     feed: Feed
     address: PublicAddress
     audit: AuditTrail
+    wallet_calls: WalletCalls = field(default_factory=WalletCalls)

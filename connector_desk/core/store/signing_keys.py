@@ -1,6 +1,7 @@
 """Signing keys: the public part in the clear, the private part sealed, and the certificates they go by."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from sqlalchemy import case, func, select, union
 
@@ -25,6 +26,9 @@ class SigningKeyRow:
     chain: str | None = None
     needed_until: int | None = None
 
+
+REQUESTED: Final = "requested"
+"""The purpose of a key that a registrar has yet to certify."""
 
 _ROW = select(*columns_of(signing_key, SigningKeyRow))
 
@@ -68,6 +72,12 @@ def need_until(tx: Transaction, key_id: str, retired_at: int, instant: int) -> N
 def destroy(tx: Transaction, key_id: str, now: int) -> bool:
     """Forget a key that is needed no longer, its private part and its public one; False where it is not so."""
     is_it = (signing_key.c.id == key_id) & (signing_key.c.needed_until <= now)
+    return tx.execute(signing_key.delete().where(is_it)).rowcount == 1
+
+
+def discard(tx: Transaction, key_id: str, purpose: str) -> bool:
+    """Forget a key that has signed nothing; False if there is none of that purpose."""
+    is_it = (signing_key.c.id == key_id) & (signing_key.c.purpose == purpose)
     return tx.execute(signing_key.delete().where(is_it)).rowcount == 1
 
 

@@ -1,6 +1,6 @@
 """Visits: the exchanges with one person, and their states."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, bindparam, func, literal, select
@@ -45,6 +45,8 @@ class MoveReason:
     error: str | None = None
     """JSON, see `lifecycle.error_text`."""
     events: Sequence[Event] = ()
+    calls: Sequence[Mapping[str, object]] = ()
+    """What the wallet called, if the visit did not end well."""
 
 
 UNEXPLAINED = MoveReason()
@@ -101,10 +103,11 @@ def _row(found: Sequence[Any]) -> VisitRow:
     return VisitRow(*found)
 
 
-def add(tx: Transaction, row: VisitRow) -> None:
-    """Add a visit and the event of its first state."""
+def add(tx: Transaction, row: VisitRow, wallet: str | None = None) -> None:
+    """Add a visit and the event of its first state, which names the wallet that it is made for."""
     _ADD.add(tx, row)
-    events.append(tx, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
+    data = {"state": row.state} if wallet is None else {"state": row.state, "wallet": wallet}
+    events.append(tx, row.created_at, row.id, (f"visit.{row.state}", data))
 
 
 def find(tx: Transaction, visit_id: str) -> VisitRow | None:
@@ -133,6 +136,8 @@ def move(
     data: dict[str, object] = {"state": spelled}
     if reason.detail is not None:
         data["detail"] = str(reason.detail)
+    if reason.calls:
+        data["calls"] = list(reason.calls)
     events.append(tx, now, visit_id, *reason.events, (f"visit.{state}", data))
 
 

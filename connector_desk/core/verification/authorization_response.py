@@ -134,7 +134,7 @@ async def receive(
         raise Oid4vpError("state is missing or is not one of a request made here.")
     code = new_secret() if session.after is AfterAnswer.PAGE else None
     if isinstance(response, AuthorizationErrorResponse):
-        await _note_refusal(context.runtime.store, row, response, code, now)
+        await _note_refusal(context.runtime, row, response, code, now)
     else:
         await _judge(context, row, known, content, response, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
@@ -165,17 +165,18 @@ def _over() -> Oid4vpError:
 
 
 async def _note_refusal(
-    store: Store, row: DataRequestRow, said: AuthorizationErrorResponse, code: str | None, now: int
+    runtime: Runtime, row: DataRequestRow, said: AuthorizationErrorResponse, code: str | None, now: int
 ) -> None:
     declined = said.error == ACCESS_DENIED
     words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
     digest = None if code is None else _digest(code)
 
     def keep(tx: Transaction) -> bool:
-        refusal = PresentationRefusal(said.error, declined=declined, words=words or "")
+        calls = runtime.wallet_calls.spell(row.id, now)
+        refusal = PresentationRefusal(said.error, declined=declined, words=words or "", calls=calls)
         return refuse(tx, row, now, refusal, response_code=digest)
 
-    if not await store.write(keep, brief=True):
+    if not await runtime.store.write(keep, brief=True):
         raise _over()
 
 
@@ -189,6 +190,8 @@ class PresentationRefusal:
     """Those of the other side, for people to read."""
     reason: str = ""
     """Ours."""
+    calls: Sequence[Mapping[str, object]] = ()
+    """What the wallet called before."""
 
 
 def refuse(
@@ -201,7 +204,7 @@ def refuse(
     message = Detail.DECLINED if refusal.declined else Detail.WALLET_FAILED
     error = lifecycle.error_text(refusal.code, message, words=refusal.words, reason=refusal.reason)
     ended = VisitState.REFUSED if refusal.declined else VisitState.FAILED
-    _end(tx, row, now, before, ended, MoveReason(message, error))
+    _end(tx, row, now, before, ended, MoveReason(message, error, calls=refusal.calls))
     return True
 
 
@@ -221,7 +224,7 @@ def _end(
 ) -> None:
     """End the visit of an answer, with the steps that lead there, in one go."""
     led: list[Event] = [(f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]]
-    reason = MoveReason(reason.detail, reason.error, (*led, *reason.events))
+    reason = MoveReason(reason.detail, reason.error, (*led, *reason.events), reason.calls)
     visits.move(tx, now, row.visit_id, ended, reason, deadline=None)
 
 
@@ -275,7 +278,8 @@ def conclude(
     if result.verified:
         _end(tx, row, now, before, _DONE, MoveReason(events=events))
     else:
-        _end(tx, row, now, before, VisitState.FAILED, MoveReason(Detail.NOT_VERIFIED, _NOT_VERIFIED, events))
+        calls = runtime.wallet_calls.spell(row.id, now)
+        _end(tx, row, now, before, VisitState.FAILED, MoveReason(Detail.NOT_VERIFIED, _NOT_VERIFIED, events, calls))
     told: dict[str, str | int] = {"verified": str(result.verified).lower()}
     runtime.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
     return True

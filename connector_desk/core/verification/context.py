@@ -16,6 +16,7 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification.request_content import RequestContent
+from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.context import VisitsContext
 
@@ -62,6 +63,7 @@ class VerificationContext:
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
     status_lists: OwnStatusLists
     trust_rules: TrustRules
+    trust_folder: TrustFolder
     egress: Egress
     invitations: RequestInvitations
     revocation_journal: RevocationJournal

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
 from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
@@ -66,6 +67,8 @@ class _Plan(NamedTuple):
     made: MadeRequest
     carried: "tuple[ConnectionRow, ExchangeRow] | None" = None
     """The invitation that asks over DIDComm, and the exchange that it begins."""
+    wallet: str | None = None
+    """The wallet that it is made for."""
 
 
 async def create(
@@ -86,13 +89,15 @@ async def create(
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     context.runtime.address.ready()
+    rules = await context.trust_rules.now()
+    request = _over_its_protocol(request, options.wallet, for_agents=rules.for_agents)
     now = origin.now
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, origin.idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     digest = b""
     if remembered:
         agent_id = "" if recipient is None else recipient.agent_id
-        digest = hashlib.sha256(to_json(request) + agent_id.encode()).digest()
+        digest = hashlib.sha256(to_json(request) + agent_id.encode() + options.fingerprint()).digest()
         before, fresh = await context.runtime.store.read_inline(
             lambda c: _made_before(context.runtime.sealer, c, remembered, digest)
         )
@@ -104,7 +109,6 @@ async def create(
             return before
     life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    rules = await context.trust_rules.now()
     content = _content(context.schemas, request, rules.foreign, now)
     visit = lifecycle.begin(
         new_visit_id(now),
@@ -116,8 +120,9 @@ async def create(
     )
     if request.protocol is Protocol.DIDCOMM:
         plan = await _plan_for_agents(context, visit, content, now, is_carried=recipient is None)
+        plan = plan._replace(wallet=options.wallet)
     else:
-        plan = await _plan(context, rules.settings, visit, content, now)
+        plan = await _plan(context, rules.settings, visit, content, now, options.wallet)
     if options.output is RequestOutput.QRCODE:
         qr.check(plan.made.url)
 
@@ -135,6 +140,32 @@ async def create(
     made = await context.runtime.store.write(make, brief=True)
     context.visits.deadlines.note(expires)
     return made
+
+
+def _over_its_protocol(
+    request: CreateConnectionlessRequest, wallet: str | None, *, for_agents: bool
+) -> CreateConnectionlessRequest:
+    """Return a request as its wallet can be asked: over DIDComm if that speaks nothing else.
+
+    Without a wallet and a protocol, the preset of the place decides.
+    """
+    if wallet is None:
+        is_free = all(one.format is not CredentialFormat.SD_JWT for one in request.payload.credentials)
+        goes = for_agents and is_free and "protocol" not in request.model_fields_set
+        return request.model_copy(update={"protocol": Protocol.DIDCOMM}) if goes else request
+    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only where one is chosen
+
+    is_agent = wallet_profiles()[wallet].speaks_didcomm
+    return request.model_copy(update={"protocol": Protocol.DIDCOMM}) if is_agent else request
+
+
+def _for_wallet(rules: RequestSettings, wallet: str | None, address: str) -> RequestSettings:
+    if wallet is None:
+        return rules
+    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - as above
+    from connector_desk.contract.wallet_terms import request_terms  # noqa: PLC0415 - as above
+
+    return request_terms(rules, wallet_profiles()[wallet], address)
 
 
 def _content(
@@ -205,7 +236,7 @@ def _made(sealer: Sealer, row: DataRequestRow) -> MadeRequest:
 
 
 def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
-    visits.add(tx, plan.visit)
+    visits.add(tx, plan.visit, wallet=plan.wallet)
     data_requests.add(tx, plan.row)
     if plan.carried is not None:
         invitation, exchange = plan.carried
@@ -244,10 +275,16 @@ async def _plan_for_agents(
 
 
 async def _plan(
-    context: VerificationContext, rules: RequestSettings, visit: VisitRow, content: RequestContent, now: int
+    context: VerificationContext,
+    rules: RequestSettings,
+    visit: VisitRow,
+    content: RequestContent,
+    now: int,
+    wallet: str | None,
 ) -> _Plan:
-    """Work out a data request under the present rules of the place."""
+    """Work out a data request under the present rules of the place, for a certain wallet as that accepts it."""
     request_id = visit.public_id
+    rules = _for_wallet(rules, wallet, context.runtime.address.base)
     response_uri = context.runtime.address.answer(request_id)
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
     session = RequestSession.new(rules, identity.header)
@@ -273,7 +310,7 @@ async def _plan(
         visit_state=visit.state,
         operator=visit.operator,
     )
-    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at), wallet=wallet)
 
 
 async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeRequest:
@@ -289,7 +326,9 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
     latest, before = await context.runtime.store.read_inline(lambda tx: _to_renew(tx, visit_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
-    row = await context.runtime.store.read_inline(lambda tx: data_requests.of_visit(tx, latest))
+    row, wallet = await context.runtime.store.read_inline(
+        lambda tx: (data_requests.of_visit(tx, latest), lifecycle.story(tx, latest).wallet)
+    )
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
@@ -299,8 +338,9 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
     content = RequestContent.open(context.runtime.sealer, row)
     if row.response_mode == DIDCOMM:
         plan = await _plan_for_agents(context, fresh, content, now, is_carried=bool(content.url))
+        plan = plan._replace(wallet=wallet)
     else:
-        plan = await _plan(context, (await context.trust_rules.now()).settings, fresh, content, now)
+        plan = await _plan(context, (await context.trust_rules.now()).settings, fresh, content, now, wallet)
 
     def make(tx: Transaction) -> MadeRequest:
         made, unknown = _made_before(context.runtime.sealer, tx, remembered, digest)

@@ -1,8 +1,10 @@
 """Routes for wallets that answer a data request (OpenID4VP): request, response, and a page afterwards."""
 
 from connector_desk.base.errors import NotFound
+from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http import message_page
 from connector_desk.core.http.request import HttpRequest, HttpResponse, is_prefetch, json_response
+from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.verification import authorization_response
 from connector_desk.core.verification.context import VerificationContext
@@ -24,6 +26,7 @@ async def request_object(context: VerificationContext, request: HttpRequest) -> 
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
+    context.runtime.wallet_calls.begin(request_id, WalletEndpoint.REQUEST, request.source, request.now)
     return HttpResponse(200, signed.encode(), MEDIA_TYPE)
 
 
@@ -38,13 +41,19 @@ async def check_known(context: VerificationContext, request: HttpRequest) -> Non
 
 async def receive_response(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Process the answer to a data request (OpenID4VP 1.0 §8.2); return the redirect for its person, if any."""
+    request_id, calls = request.parameters["requestId"], context.runtime.wallet_calls
+    calls.attempt(request_id, WalletEndpoint.RESPONSE, request.now)
     try:
         lead_on = await authorization_response.receive(
-            context, request.parameters["requestId"], request.body, request.header(b"content-type"), request.now
+            context, request_id, request.body, request.header(b"content-type"), request.now
         )
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
+    except Oid4vpError as error:
+        calls.attempt(request_id, WalletEndpoint.RESPONSE, request.now, error.error)
+        raise
+    calls.begin(request_id, WalletEndpoint.RESPONSE, request.source, request.now)
     return HttpResponse(200, b"{}") if lead_on is None else json_response({"redirect_uri": lead_on})
 
 

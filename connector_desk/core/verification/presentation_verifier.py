@@ -32,6 +32,7 @@ from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import IssuerRow
 from connector_desk.core.verification.context import OwnStatusLists, VerificationContext
+from connector_desk.core.verification.trust_folder import TrustAnchors
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.verdict import Verdict
@@ -111,6 +112,8 @@ class TrustedParties(NamedTuple):
     public_jwks: tuple[str, ...]
     issuers: tuple[IssuerRow, ...]
     unknown: RequestTrust
+    anchors: TrustAnchors
+    """Those of the folder of root certificates."""
     lists: tuple[ListRow, ...]
     """The status lists of this place that are in memory, as they are now."""
 
@@ -123,6 +126,7 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
         _own_jwks(context, tx),
         rules.issuers,
         rules.settings.unknownIssuers,
+        context.trust_folder.anchors,
         tuple(row for row in rows if row is not None),
     )
 
@@ -134,19 +138,24 @@ def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
 
 
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
-    return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
+    return _trust_of(known.public_jwks, (known.issuers, known.anchors), known.unknown, issuer, frozenset(bases))
 
 
 @lru_cache(maxsize=4)  # computed again after any change
 def _trust_of(
-    public_jwks: Sequence[str], issuers: Sequence[IssuerRow], unknown: RequestTrust, issuer: str, bases: frozenset[str]
+    public_jwks: Sequence[str],
+    trusted: tuple[Sequence[IssuerRow], TrustAnchors],
+    unknown: RequestTrust,
+    issuer: str,
+    bases: frozenset[str],
 ) -> Trust:
+    issuers, anchors = trusted
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
         own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
         own_name=registry.ISSUER_NAME,
-        issuers=tuple(_trusted(row) for row in issuers),
+        issuers=(*(_trusted(row) for row in issuers), *anchors.issuers),
         shows_unknown=unknown is RequestTrust.SHOW,
     )
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
+from connector_desk.core.http import wallet_parameter
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
@@ -18,15 +19,17 @@ QUERY = (
         "picture for image/png, else the link.",
         {"type": "string", "enum": list(RequestOutput)},
     ),
+    wallet_parameter.WALLET,
 )
 
 
 def read(request: HttpRequest) -> RequestOptions:
     """Read the options of a data request; raises ValidationFailed."""
-    output = request.query("output")
+    output, profile = request.query("output"), wallet_parameter.read(request)
+    wallet = None if profile is None else profile.id
     if output is None:
         as_picture = preferred(request.header(b"accept"), _OFFERED) == PNG
-        return RequestOptions(RequestOutput.QRCODE if as_picture else RequestOutput.URL)
+        return RequestOptions(RequestOutput.QRCODE if as_picture else RequestOutput.URL, wallet)
     if output not in set(RequestOutput):
         raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
-    return RequestOptions(RequestOutput(output))
+    return RequestOptions(RequestOutput(output), wallet)

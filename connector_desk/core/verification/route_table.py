@@ -12,6 +12,7 @@ from connector_desk.contract.trust import (
     TrustedIssuer,
     TrustedIssuerList,
 )
+from connector_desk.contract.trust_folder import TrustFolder, TrustFolderChange
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import data_request_routes, presentation_routes, request_options, trust_routes
@@ -83,6 +84,28 @@ ADMIN = group(
         summary="Remove a trusted issuer",
         tag=tags.STUDIO,
         result=TrustedIssuerList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/trust-folder",
+        handler=trust_routes.trust_folder,
+        summary="List the root certificates in the folder of trust anchors",
+        description="Issuers whose certificates lead to a root in the folder, or in its subfolder `issuers`, are "
+        "trusted. The certificate of the service's own data requests should lead to a root in `verifiers`. Files are "
+        "read again when they change; removing a file ends the trust.",
+        tag=tags.STUDIO,
+        result=TrustFolder,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/trust-folder",
+        handler=trust_routes.change_trust_folder,
+        summary="Choose the folder of trust anchors",
+        description="Only at the computer of the service, and only where no option of `serve` names the folder.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=TrustFolderChange,
+        result=TrustFolder,
     ),
     Route(
         method="GET",

@@ -1,6 +1,9 @@
 """Handlers of trust: trusted issuers, foreign schemas and how data requests are made; behind the key."""
 
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange
+from connector_desk.contract.trust_folder import TrustFolderChange
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
@@ -50,6 +53,20 @@ async def distrust(context: VerificationContext, request: HttpRequest) -> HttpRe
     """Trust an issuer no longer; answers with those that are left."""
     await trust.distrust(context, request.parameters["issuerId"], request.operator, request.now)
     return await issuers(context, request)
+
+
+async def trust_folder(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Return the folder of root certificates, and what is in it."""
+    return success(context.trust_folder.info(request.now, may_change=request.is_in_process))
+
+
+async def change_trust_folder(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Use another folder of root certificates from now on."""
+    wanted = parse(TrustFolderChange, request.body)
+    if not request.is_in_process:
+        raise ValidationFailed([FieldFault("folder", "only_at_this_computer", FaultText.ONLY_AT_THIS_COMPUTER)])
+    await context.trust_folder.change(wanted.folder, request.operator, request.now)
+    return await trust_folder(context, request)
 
 
 async def foreign_schemas(context: VerificationContext, _call: HttpRequest) -> HttpResponse:

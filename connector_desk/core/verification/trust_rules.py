@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.trust import RequestSettings
+from connector_desk.core.place import wallet_preset
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
@@ -27,6 +28,8 @@ class Rules:
     settings: RequestSettings
     issuers: tuple[IssuerRow, ...]
     foreign: tuple[ForeignSchemaRow, ...]
+    for_agents: bool = False
+    """Whether the preset of wallets is that for agents: what names no protocol goes over DIDComm."""
 
 
 class TrustRules:
@@ -42,13 +45,21 @@ class TrustRules:
         known = self._known()
         return known if known is not None else await self._store.read_inline(self.of)
 
+    async def for_agents(self) -> bool:
+        """Return whether the preset of wallets is that for agents."""
+        known = self._known()
+        if known is None and self._store.shared:  # the other rules would be read for nothing
+            return await self._store.read_inline(lambda tx: wallet_preset.read(tx) == wallet_preset.AGENT)
+        return (known or await self.now()).for_agents
+
     def of(self, tx: Transaction) -> Rules:
         """Return the rules, within a transaction."""
         found = self._known()
         if found is None:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
-            found = Rules(read_rules(tx), issuers, foreign)
+            for_agents = wallet_preset.read(tx) == wallet_preset.AGENT
+            found = Rules(read_rules(tx), issuers, foreign, for_agents)
             self._kept = edition, found
         return found
 

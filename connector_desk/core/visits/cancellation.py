@@ -57,7 +57,8 @@ def withdraw_visit(
     run = workflow_runs.find(tx, visit_id)
     lifecycle.close(tx, visit_id, now)
     _end_invitation(context, tx, visit_id if run is None else run.child_id or "", now)
-    if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, MoveReason(detail)):
+    calls = context.runtime.wallet_calls.spell(visit.public_id, now)
+    if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, MoveReason(detail, calls=calls)):
         context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
 
 

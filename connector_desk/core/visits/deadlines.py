@@ -2,15 +2,15 @@
 
 from collections.abc import Awaitable, Callable
 
-from connector_desk.base.clock import MINUTE, Clock
+from connector_desk.base.clock import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import retention
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits.lifecycle import expire_due
 
@@ -20,10 +20,11 @@ _TIDY_EVERY = 10 * MINUTE
 class Deadlines:
     """The owner of that task."""
 
-    def __init__(self, store: Store, clock: Clock, audit: AuditTrail) -> None:
-        self._store = store
-        self._clock = clock
-        self._audit = audit
+    def __init__(self, runtime: Runtime) -> None:
+        self._store = runtime.store
+        self._clock = runtime.clock
+        self._audit = runtime.audit
+        self._wallet_calls = runtime.wallet_calls
         self._periodic_task = PeriodicTask("deadlines", "visits cannot be ended now")
         self._next: int | None = None
         self._tidied = 0
@@ -72,7 +73,7 @@ class Deadlines:
                 return 0
         upcoming = await self._store.read(visits.next_deadline)
         if upcoming is not None and upcoming <= now:
-            await self._store.write(lambda tx: expire_due(tx, now))
+            await self._store.write(lambda tx: expire_due(tx, now, self._wallet_calls))
             return 0
         longest = now + LONGEST_SLEEP  # another process may add a visit
         self._next = longest if upcoming is None else min(upcoming, longest)

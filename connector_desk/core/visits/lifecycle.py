@@ -1,12 +1,17 @@
 """Visits: their transitions, their data, and their expiry."""
 
 import json
+from typing import NamedTuple
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.visit_record import VisitStep
+from connector_desk.contract.wallet_call import WalletCall
+from connector_desk.contract.wire import read
 from connector_desk.core.runtime.origin import Origin
+from connector_desk.core.runtime.wallet_calls import WalletCalls
 from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
@@ -85,26 +90,53 @@ def state_at(visit: VisitRow, now: int) -> VisitState:
     return VisitState(visit.state)
 
 
+class VisitStory(NamedTuple):
+    """The journal of a visit."""
+
+    steps: list[VisitStep]
+    """Oldest first."""
+    wallet: str | None
+    """The wallet that it was made for: the ID of its profile."""
+    calls: list[WalletCall]
+    """The calls of the wallet, if it did not end well."""
+
+
 def steps(tx: Transaction, visit_id: str) -> list[VisitStep]:
     """List the steps of a visit, oldest first."""
-    return [
-        VisitStep(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
-        for row in events.after(tx, 0, visit_id)
-        if row.type.startswith("visit.")
-    ]
+    return story(tx, visit_id).steps
+
+
+def story(tx: Transaction, visit_id: str) -> VisitStory:
+    """Return the journal of a visit."""
+    found = [row for row in events.after(tx, 0, visit_id) if row.type.startswith("visit.")]
+    return VisitStory(
+        [
+            VisitStep(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
+            for row in found
+        ],
+        next((wallet for row in found if (wallet := _text(row.data.get("wallet")))), None),
+        next((read_calls(calls) for row in reversed(found) if (calls := row.data.get("calls"))), []),
+    )
+
+
+def read_calls(spelled: JsonValue) -> list[WalletCall]:
+    """Read the output of `WalletCalls.spell`."""
+    return [read(WalletCall, one) for one in spelled] if isinstance(spelled, list) else []
 
 
 def _text(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def expire_due(tx: Transaction, now: int) -> int:
+def expire_due(tx: Transaction, now: int, wallet_calls: WalletCalls) -> int:
     """Expire every open visit past its deadline, and close its offer; return their number."""
     found = visits.due(tx, now)
     for visit in found:
         close(tx, visit.id, now)
         taken = [item for item in offers.items(tx, visit.id) if item.issued_at is not None]
-        advance(tx, now, visit, VisitState.EXPIRED, MoveReason(Detail.PARTLY_TAKEN) if taken else UNEXPLAINED)
+        calls = wallet_calls.spell(visit.public_id, visit.deadline or now)
+        reason = MoveReason(Detail.PARTLY_TAKEN if taken else None, calls=calls)
+        advance(tx, now, visit, VisitState.EXPIRED, reason)
     return len(found)
 
 

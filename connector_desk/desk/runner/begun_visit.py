@@ -4,13 +4,14 @@ from typing import TypeAlias
 
 from connector_desk.client.response import TypedResponse
 from connector_desk.contract.agent import AgentInvitation
-from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
+from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias, IssuedById
 from connector_desk.contract.proofrequest import ConnectionlessRequest, SentRequest
 
 BegunVisit: TypeAlias = (
     TypedResponse[ConnectionlessOffer]
     | TypedResponse[ConnectionlessRequest]
     | TypedResponse[IssuedByAlias]
+    | TypedResponse[IssuedById]
     | TypedResponse[SentRequest]
     | TypedResponse[AgentInvitation]
 )

@@ -49,21 +49,48 @@ class Endpoints:
         return self.chosen_port not in (0, self.port)  # 0: any free port will do
 
 
+@dataclass(frozen=True, slots=True)
+class ReachStanding:
+    """Whether codes lead to the place, as the place says."""
+
+    state: str = ""
+    """Empty where the place does not say."""
+    message: str = ""
+    """What is wrong, or will stop soon; empty: nothing."""
+    next_step: str = ""
+
+    @property
+    def leads_nowhere(self) -> bool:
+        """Return whether a code would lead nowhere now."""
+        return self.state in ("failed", "waiting")
+
+    @property
+    def is_being_set_up(self) -> bool:
+        """Return whether a way is being set up, and there is none before it."""
+        return self.state == "working"
+
+
 @dataclass(slots=True)
 class PhoneReach:
     """Whether phones reach the desk, as the rooms that make codes share it, and the consent to make one anyway."""
 
     endpoints: Endpoints = field(default_factory=Endpoints)
+    way: ReachStanding = field(default_factory=ReachStanding)
     is_accepted: bool = False
     hearers: list[Callable[[], None]] = field(default_factory=list)
     """The observers, called after each change."""
-    set_up: Callable[[], None] = lambda: None
-    """Leads to where the reach is set up."""
+    lead: Callable[[str], None] = lambda _: None
+    """Performs an action of the window, by its name."""
 
     @property
     def is_lost(self) -> bool:
         """Return whether phones should reach the desk and none can."""
-        return self.endpoints.is_unreachable
+        return self.endpoints.is_unreachable or self.way.leads_nowhere
+
+    @property
+    def why(self) -> tuple[str, str]:
+        """Return what is wrong and what to do; empty where this computer has no network."""
+        return ("", "") if self.endpoints.is_unreachable else (self.way.message, self.way.next_step)
 
     @property
     def is_local(self) -> bool:
@@ -75,9 +102,22 @@ class PhoneReach:
         """Return whether a code has to be wanted in spite of that first."""
         return self.is_lost and not self.is_accepted
 
+    def set_up(self) -> None:
+        """Lead to where the reach is set up."""
+        self.lead("settings.page.reach")
+
     def take(self, endpoints: Endpoints) -> None:
         """Set how the desk listens now; a consent counts until a phone could reach it again."""
         self.endpoints = endpoints
+        self._tell()
+
+    def take_way(self, way: ReachStanding) -> None:
+        """Set what the place says; a consent counts until a phone could reach it again."""
+        if way != self.way:
+            self.way = way
+            self._tell()
+
+    def _tell(self) -> None:
         self.is_accepted = self.is_accepted and self.is_lost
         for hear in self.hearers:
             hear()

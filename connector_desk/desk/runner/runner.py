@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from shiboken6 import isValid
 
 from connector_desk.base.errors import DeskError, InternalError
+from connector_desk.base.request_origin import ORIGIN
 
 if TYPE_CHECKING:  # asyncio and its relatives are not needed for the first paint
     from concurrent.futures import Future
@@ -16,6 +17,9 @@ if TYPE_CHECKING:  # asyncio and its relatives are not needed for the first pain
 
 T = TypeVar("T")
 Failed = Callable[[DeskError], None]
+
+SWITCH_INTERVAL = 0.001
+"""Seconds after which a busy thread lets the UI thread go on: drawing gives the interpreter away at each call of Qt."""
 
 
 class Job:
@@ -80,12 +84,16 @@ class Runner(QObject):
         job.each, job.failed = each, failed
         return self._start(job, self._pump(job, source))
 
-    def stop(self, last: Coroutine[Any, Any, object] | None = None, within: float = 1.0) -> bool:
-        """Call everything off, run one last coroutine, end the thread; tell whether it ended in time."""
-        self._stopped = True
+    def call_off_all(self) -> None:
+        """Call everything off: nothing that is under way is heard any more."""
         for job in tuple(self._jobs):
             job.call_off()
         self._jobs.clear()
+
+    def stop(self, last: Coroutine[Any, Any, object] | None = None, within: float = 1.0) -> bool:
+        """Call everything off, run one last coroutine, end the thread; tell whether it ended in time."""
+        self._stopped = True
+        self.call_off_all()
         if self._thread is None:
             if last is not None:
                 last.close()
@@ -104,7 +112,9 @@ class Runner(QObject):
             self._thread = LoopThread()
         self._jobs.add(job)
         job.owner.destroyed.connect(job.call_off)
-        job.future = self._thread.submit(work)
+        before = ORIGIN.set(room_of(job.owner))
+        job.future = self._thread.submit(work)  # which copies the context
+        ORIGIN.reset(before)
         job.future.add_done_callback(lambda future: self._ended(job, future))
         return job
 
@@ -143,3 +153,9 @@ class Runner(QObject):
             job.then(value)
         elif kind == "failed":
             (job.failed or self.unhandled.emit)(value)
+
+
+def room_of(owner: QObject) -> str:
+    """Return the room in whose package the class of an owner is; empty for any other."""
+    inside = type(owner).__module__.partition(".desk.rooms.")[2]
+    return inside.partition(".")[0]

@@ -12,9 +12,13 @@ from typing import TYPE_CHECKING, Protocol
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.places import THIS_COMPUTER, PlaceEntry, Places
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
+    from connector_desk.collection.exchange_recorder import ExchangeRecorder
+    from connector_desk.desk.runner.updates import Updates
+    from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
 
 class TriedShape(Protocol):
@@ -121,10 +125,18 @@ class OpenPlace:
     """The entry in it, as the person finds it there."""
     data_kept: str
     """The data folder or address, in words; empty when nothing is kept."""
+    entry: PlaceEntry = THIS_COMPUTER
+    """The place in the list of places."""
     wallet: WalletCalls | None = None
     """The test wallet; None where there is none."""
     endpoints: Endpoints = field(default_factory=Endpoints)
     """The addresses at which it listened when the place was opened."""
+    wire_trace: "WireTrace | None" = None
+    """The record of what wallets do; None but for the core of this program."""
+    fault_injection: "FaultInjection | None" = None
+    """Faults on demand; None but for the core of this program."""
+    history: "ExchangeRecorder | None" = None
+    """The history of exchanges; None where nothing is kept."""
 
 
 class Session(Protocol):
@@ -133,6 +145,16 @@ class Session(Protocol):
     @property
     def clock(self) -> Clock:
         """Return the clock of the program."""
+        ...
+
+    @property
+    def places(self) -> Places | None:
+        """Return the list of places; None where there is none, or before the first call."""
+        ...
+
+    @property
+    def updates(self) -> "Updates | None":
+        """Return the check for newer versions; None where there is none, or before the first call."""
         ...
 
     @property

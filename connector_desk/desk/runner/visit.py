@@ -5,12 +5,14 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, SECOND
-from connector_desk.contract.limits import PIN_ATTEMPTS
+from connector_desk.base.instants import MINUTE, SECOND, known_moment
+from connector_desk.contract.limits import PIN_ATTEMPTS, SILENCE
 from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitConnection, VisitError
+    from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PATH = ("prepared", "shown", "opened", "working", "done")
 """The way of a visit that goes well."""
@@ -55,8 +57,18 @@ class FollowedVisit:
     """Since when the wallet waits for deferred credentials."""
     valid_credentials: tuple[str, ...] = ()
     """The IDs of its issued credentials that are neither revoked nor suspended, as the record says."""
+    credentials: int = 0
+    """How many credentials the offer has, as the record says."""
+    missing: tuple[int, ...] = ()
+    """The positions of those that no wallet has fetched."""
     agent: str = ""
     """The alias of the recipient agent; empty: anyone who scans the code.  Its `url` is the invitation, if any."""
+    diagnosis: "Diagnosis | None" = None
+    """Where its wallet stopped."""
+    now: int = 0
+    """The present, as far as the visit was told."""
+    looks_at: int = 0
+    """When its wallet counts as silent, so that its record says more."""
 
     @property
     def is_over(self) -> bool:
@@ -83,6 +95,11 @@ class FollowedVisit:
     def unwanted(self) -> tuple[str, ...]:
         """Return the IDs of credentials that were delivered, are not kept by the wallet, and are still valid."""
         return self.valid_credentials if self.state in ("refused", "failed") else ()
+
+    @property
+    def is_partly_taken(self) -> bool:
+        """Return whether a wallet has fetched some of the credentials, and not all."""
+        return 0 < len(self.missing) < self.credentials and self.state != "done"
 
     @property
     def pins_left(self) -> int:
@@ -131,10 +148,12 @@ class FollowedVisit:
     def take_record(self, record: "Visit") -> bool:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
         before = self._told()
-        self.expires_at = record.expiresAt
+        self.expires_at = known_moment(record.expiresAt) or self.expires_at
         self.pin = self.pin if record.pin is None else record.pin
         self._take_invitation(record.connection)
         self.valid_credentials = tuple(each.credentialId for each in record.credentials or () if each.status == "valid")
+        self.credentials = len(record.credentials or ())
+        self.missing = tuple(at for at, each in enumerate(record.credentials or ()) if each.issuedAt is None)
         for step in record.steps:
             self.reach(step.state.value, step.at, step.detail or "")
         if record.state.value != self.state:
@@ -142,6 +161,7 @@ class FollowedVisit:
             self.reach(record.state.value, at, failure_words(record.error))
         if self.state in ("refused", "failed") and record.state == self.state:  # not one from before
             self.said = words_of_other_side(record.error)
+        self.diagnosis = diagnosis_of(record, self.now)
         if record.state == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
             self.reached.pop("prepared", None)
             self._wait(max(self.reached.values(), default=0))
@@ -149,7 +169,16 @@ class FollowedVisit:
 
     def _told(self) -> tuple[object, ...]:
         moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
-        return *moved, self.pin, len(self.wrong_pins), self.url, self.said, self.valid_credentials
+        return (
+            *moved,
+            self.pin,
+            len(self.wrong_pins),
+            self.url,
+            self.said,
+            self.valid_credentials,
+            self.missing,
+            self.diagnosis,
+        )
 
     def _take_invitation(self, connection: "VisitConnection | None") -> None:
         """Set the link of the invitation that an agent needs to connect."""
@@ -158,7 +187,16 @@ class FollowedVisit:
 
     def tick(self, now: int) -> bool:
         """Notice that the code has expired; tell whether that happened now."""
+        self.now = now
         return self.shows_code and now >= self.expires_at and self.reach("expired", self.expires_at)
+
+    def falls_silent(self, now: int) -> bool:
+        """Return whether its wallet has opened it and then done nothing for long; again only after as long."""
+        if self.agent or self.state not in ("opened", "working"):
+            return False
+        due = max(self.looks_at, max(self.reached.values(), default=now) + SILENCE)
+        self.looks_at = now + SILENCE if now >= due else due
+        return now >= due
 
     def seconds_left(self, now: int) -> int:
         """Count whole seconds until the code expires."""

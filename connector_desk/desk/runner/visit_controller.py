@@ -10,15 +10,17 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.parked_visits import Parked, Tried
 from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.session import WalletCalls
-from connector_desk.desk.runner.visit import FollowedVisit
-from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
+from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit
+from connector_desk.desk.runner.visit_tracker import VisitTracker
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import RenewedVisit, Visit
+    from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.runner.begun_visit import BegunVisit
 
 _DECLINED = "The wallet did not keep it."
@@ -62,6 +64,7 @@ class VisitController(QObject):
     def open(self, place: "Place") -> None:
         """Work with a place from now on."""
         self._place = place
+        self._tracker.wallet.is_offered = True
 
     def place_is_ready(self) -> None:
         """Send the requests that have been waiting for the place."""
@@ -84,7 +87,7 @@ class VisitController(QObject):
         visit = self._tracker.visit
         if not self._tracker.can_renew or visit is None or self._place is None or self._waits(visit):
             return
-        if visit.agent:
+        if visit.agent or not self._tracker.sees_progress:
             self._tracker.change()
             self.submit()
             return
@@ -95,13 +98,32 @@ class VisitController(QObject):
         )
 
     def create_anyway(self) -> None:
-        """Make the code that was held back, for the test wallet; nobody is asked again while no phone gets here."""
+        """Make the code that was held back; nobody is asked again while no phone gets here, or about this wallet."""
         what, self._tracker.held_back = self._tracker.held_back, ""
-        self._tracker.phones.is_accepted = True
+        if self._tracker.phones.needs_consent:
+            self._tracker.phones.is_accepted = True
+        else:
+            self._tracker.wallet.is_accepted = True
         if what == "renew":
             self.renew()
         else:
             self.submit()
+
+    def choose_wallet(self) -> None:
+        """Open the choice of the visitor's wallet, with what the place tells of it now; or close it again."""
+        wallet = self._tracker.wallet
+        if wallet.is_open or self._place is None:
+            wallet.clear()
+        else:
+            wallet.is_open = True
+            self._runner.run(self._place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
+        self.changed.emit()
+
+    def _wallets_told(self, answer: "TypedResponse[WalletSettings]") -> None:
+        wallet = self._tracker.wallet
+        wallet.settings, wallet.is_offered = answer.value, answer.value is not None
+        wallet.is_open = wallet.is_open and wallet.is_offered
+        self.changed.emit()
 
     def withdraw(self) -> None:
         """Withdraw the open code."""
@@ -190,7 +212,8 @@ class VisitController(QObject):
         """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
         if record.kind != self.kind:
             return None
-        visit = FollowedVisit(record.workflowId, record.url or "", self._clock(), agent=self._agent_of(record))
+        ends = self._clock() + OFFER_LIFE  # unless the record says better
+        visit = FollowedVisit(record.workflowId, record.url or "", ends, agent=self._agent_of(record))
         visit.take_record(record)
         parked = Parked(visit, self._key_of(record), record.label or "")
         self._fill_in(parked, record)
@@ -266,7 +289,7 @@ class VisitController(QObject):
 
     def _asks_after(self, state: str) -> bool:
         """Return whether the record of the visit has more details of a state than its event."""
-        return state in ("refused", "failed", "waiting")
+        return state in ("refused", "failed", "expired", "waiting")
 
     def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
         """Make the call that creates the code."""
@@ -314,7 +337,8 @@ class VisitController(QObject):
         return False
 
     def _tick(self) -> None:
-        if self._tracker.tick(self._clock()):
+        now, visit = self._clock(), self._tracker.visit
+        if self._tracker.tick(now) or (visit is not None and visit.falls_silent(now)):
             self.look()
         self.ticked.emit()
 

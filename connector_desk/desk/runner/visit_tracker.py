@@ -1,8 +1,7 @@
 """A visit at a desk, from its form to its end: its progress and its result.  No Qt, no calls.
 
-CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answered──▶ FOLLOWING ──…──▶ (visit over) ▲                  ▲   ▲
-│ failed: back to FILLING, draft kept └──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶
-SENDING, same bytes
+CHOOSING → FILLING → SENDING → FOLLOWING; a failed request leads back to FILLING with its draft, one of unknown
+outcome to UNSURE, from where the same bytes are sent again.
 """
 
 from collections.abc import Callable
@@ -15,8 +14,10 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Parked, Past, Tried, VisitForm
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit, moves_on
+from connector_desk.desk.runner.wallet_choice import WalletChoice
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
@@ -32,14 +33,6 @@ class Phase(StrEnum):
     SENDING = "sending"
     UNSURE = "unsure"
     FOLLOWING = "following"
-
-
-@dataclass(frozen=True, slots=True)
-class Sending:
-    """A request under way; the same bytes go again when its outcome is unknown."""
-
-    request_id: str
-    body: bytes
 
 
 _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
@@ -71,6 +64,9 @@ class VisitTracker:
     """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
     phones: PhoneReach = field(default_factory=PhoneReach)
     """Whether a phone can reach the desk."""
+    room: str = ""
+    """What the names of the actions of its room begin with."""
+    wallet: WalletChoice = field(default_factory=WalletChoice)
     held_back: str = ""
     """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
     times_held_back: int = 0
@@ -115,8 +111,8 @@ class VisitTracker:
 
     @property
     def can_withdraw(self) -> bool:
-        """Return whether there is a code that has not been used completely."""
-        return self.phase is Phase.FOLLOWING and self.visit is not None and not self.visit.is_over
+        """Return whether there is a code that has not been used completely, and its place can withdraw it."""
+        return self.phase is Phase.FOLLOWING and self.is_locked and self.sees_progress
 
     @property
     def can_renew(self) -> bool:
@@ -124,7 +120,7 @@ class VisitTracker:
         visit = self.visit
         if self.phase is not Phase.FOLLOWING or visit is None or visit.state == "done":
             return False
-        return visit.is_over or not visit.agent
+        return visit.is_over or (not visit.agent and self.sees_progress)
 
     @property
     def can_change(self) -> bool:
@@ -132,7 +128,8 @@ class VisitTracker:
         visit = self.visit
         if visit is None:
             return self.phase is Phase.UNSURE
-        return visit.shows_code and not visit.agent if not visit.is_over else visit.state != "done"
+        can_take_back = visit.shows_code and not visit.agent and self.sees_progress
+        return can_take_back if not visit.is_over else visit.state != "done"
 
     @property
     def can_revoke(self) -> bool:
@@ -198,9 +195,10 @@ class VisitTracker:
 
     def hold_back(self, what: str) -> bool:
         """Return whether a code has to wait for consent, and request it; a delivery to an agent needs none."""
-        self.held_back = ""
-        if self.phones.needs_consent and not (self.form is not None and self.form.sent_to):
+        self.held_back, no_phone = "", self.phones.needs_consent
+        if (no_phone or self.wallet.needs_consent) and not (self.form is not None and self.form.sent_to):
             self.held_back, self.times_held_back = what, self.times_held_back + 1
+            self.wallet.asks += 0 if no_phone else 1
             self.changed()
         return bool(self.held_back)
 
@@ -244,15 +242,15 @@ class VisitTracker:
 
     def answered(self, response: "BegunVisit", now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
-        from connector_desk.contract.credential import IssuedByAlias  # noqa: PLC0415  not needed for the first paint
+        from connector_desk.contract.credential import IssuedByAlias, IssuedById  # noqa: PLC0415  after the first paint
         from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
 
         self.envelope = response.body.decode("utf-8", "replace")
         begun = response.value
-        if isinstance(begun, IssuedByAlias | SentRequest):
+        if isinstance(begun, IssuedByAlias | IssuedById | SentRequest):
             if self.form is not None and self.form.sent_to and begun.workflowId:
                 self._follow(begun.workflowId, "", now, self.form.sent_to)
-                if begun.isWaitingOnConnection:
+                if begun.notification.isRequired if isinstance(begun, IssuedById) else begun.isWaitingOnConnection:
                     self.told(begun.workflowId, "waiting", now)
                 return True
         elif begun is not None and begun.url and begun.workflowId is not None:

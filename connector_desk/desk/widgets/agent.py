@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LONGEST_SEGMENT = 64
 LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
+LONGEST_ID = 256
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Enter two parts joined by one colon, such as acme:kim.")
@@ -121,6 +122,12 @@ def by_alias(agents: Iterable[KnownAgent], alias: str) -> KnownAgent | None:
     return next((each for each in agents if each.alias.lower() == wanted), None)
 
 
+def by_id(agents: Iterable[KnownAgent], agent_id: str) -> KnownAgent | None:
+    """Find an agent by its ID."""
+    wanted = agent_id.strip()
+    return next((each for each in agents if each.agent_id == wanted), None)
+
+
 def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
     """Return the fault of an alias (`Alias` in `contract/kinds.py`); not `is_whole`: it is still being typed."""
     text = alias.strip()
@@ -140,36 +147,56 @@ def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
 
 @dataclass(slots=True)
 class Recipient:
-    """The recipient of a visit: anyone who scans the code, or an agent by its alias."""
+    """The recipient of a visit: anyone who scans the code, or an agent by its alias or its ID."""
 
     is_agent: bool = False
     alias: str = ""
+    """The typed alias; with `by_id`, the typed ID."""
+    by_id: bool = False
     is_spoken: bool = False
     """True once the person has submitted it: from then on missing parts are reported too."""
     refused: Words | None = None
 
     @property
     def sent_to(self) -> str:
-        """Return the recipient's alias; empty: a code is shown."""
+        """Return the recipient's alias or ID; empty: a code is shown."""
         return self.alias.strip() if self.is_agent else ""
+
+    @property
+    def member(self) -> str:
+        """Name the member of the request that names the recipient; empty: a code is shown."""
+        return ("agentId" if self.by_id else "agentAlias") if self.is_agent else ""
 
     def choose(self, *, is_agent: bool) -> None:
         """Choose the kind of recipient."""
         self.is_agent, self.is_spoken, self.refused = is_agent, False, None
 
+    def name_by(self, *, is_id: bool, agents: Iterable[KnownAgent] = ()) -> None:
+        """Name the agent by its ID or by its alias; for one that is known, the other name stands there then."""
+        if is_id is not self.by_id:
+            agent = self.known(agents)
+            found = "" if agent is None else agent.agent_id if is_id else agent.alias
+            self.alias, self.by_id, self.is_spoken, self.refused = found, is_id, False, None
+
+    def known(self, agents: Iterable[KnownAgent]) -> KnownAgent | None:
+        """Return which of the agents it is; None for none, or a code."""
+        if not self.is_agent:
+            return None
+        return by_id(agents, self.alias) if self.by_id else by_alias(agents, self.alias)
+
     def type(self, alias: str) -> None:
-        """Set the typed alias."""
+        """Set the typed alias or ID."""
         self.alias, self.refused = alias, None
 
     def fault(self) -> Words | None:
         """Return the fault, whether it may be shown yet or not."""
-        return (self.refused or alias_fault(self.alias)) if self.is_agent else None
+        return (self.refused or self._typing_fault(is_whole=True)) if self.is_agent else None
 
     def spoken_fault(self) -> Words | None:
         """Return the fault to show now: a wrong character at once, a missing part only after submission."""
         if not self.is_agent:
             return None
-        return self.refused or alias_fault(self.alias, is_whole=self.is_spoken)
+        return self.refused or self._typing_fault(is_whole=self.is_spoken)
 
     def judge(self) -> bool:
         """Show the fault; return whether there is none."""
@@ -179,3 +206,8 @@ class Recipient:
     def refuse(self, message: str) -> None:
         """Set the refusal of the service."""
         self.refused = Words("Faults", REFUSED, {"message": message})
+
+    def _typing_fault(self, *, is_whole: bool) -> Words | None:
+        if self.by_id:  # which IDs there are is for the place to say
+            return Words("Faults", MISSING) if is_whole and not self.alias.strip() else None
+        return alias_fault(self.alias, is_whole=is_whole)

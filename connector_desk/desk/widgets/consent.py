@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones
+from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones, ShownVisit, ShownWallet
 
 
 @dataclass(slots=True)
@@ -15,6 +15,10 @@ class Consent:
     times: int = 0
     held_back: list[Callable[[], object]] = field(default_factory=list)
     """The action that waits, or none."""
+    room: str = ""
+    wallet: ShownWallet | None = None
+    visit: ShownVisit | None = None
+    changed: Callable[[], None] = lambda: None
 
     @property
     def asks_consent(self) -> int:

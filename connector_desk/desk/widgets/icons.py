@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from connector_desk.base.bundled import bundled
@@ -47,10 +47,20 @@ def icon_pixmap(name: str, colour: str, size: int, ratio: float = 1.0, room: int
     return pixmap
 
 
+def screen_ratios() -> tuple[float, ...]:
+    """Return the resolutions in which an icon is drawn: the plain one, and that of the sharpest screen.
+
+    Each drawing costs time at the start; for a new screen that is sharper the window is built again (`Desk`).
+    """
+    application = QGuiApplication.instance()
+    sharpest = application.devicePixelRatio() if isinstance(application, QGuiApplication) else 1.0
+    return (1.0,) if sharpest <= 1.0 else (1.0, sharpest)
+
+
 def icon(name: str, colour: str, disabled: str = "", size: int = 18, room: int = 0) -> QIcon:
     """Make an icon for buttons and menus, sharp on every screen; `room` keeps the text of a button away from it."""
     made = QIcon()
-    for ratio in (1.0, 2.0):
+    for ratio in screen_ratios():
         made.addPixmap(icon_pixmap(name, colour, size, ratio, room))
         if disabled:
             made.addPixmap(icon_pixmap(name, disabled, size, ratio, room), QIcon.Mode.Disabled)

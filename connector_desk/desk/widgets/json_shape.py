@@ -1,6 +1,7 @@
 """Reading JSON for a form: another shape is a ValueError.  No Qt here."""
 
 import json
+from collections.abc import Sequence
 
 MOST_LISTED = 1_000
 
@@ -12,6 +13,14 @@ def members_of(text: str) -> dict[str, object] | None:
     except (ValueError, RecursionError):
         return None
     return document if isinstance(document, dict) else None
+
+
+def members_once(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+    """Return the members of a JSON object none of which stands twice: a form would drop one of them."""
+    members = dict(pairs)
+    if len(members) != len(pairs):
+        raise ValueError(pairs)
+    return members
 
 
 def need_members(value: object, *known: str) -> dict[str, object]:

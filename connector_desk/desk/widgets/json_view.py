@@ -78,6 +78,12 @@ class JsonView(QPlainTextEdit):
         short = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN]
         self.setPlainText(plain(indented(short), MOST_SHOWN))
 
+    def show_text(self, text: str) -> None:
+        """Show a text as it is; it was made safe to show."""
+        if text != self._whole:
+            self._whole = text
+            self.setPlainText(text)
+
     @property
     def whole(self) -> str:
         """Return the document unchanged."""

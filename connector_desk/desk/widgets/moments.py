@@ -14,6 +14,11 @@ def show_moment(instant: int) -> str:
     return f"{show_date(moment.date(), locale)}, {time}"
 
 
+def unknown_date() -> str:
+    """Return the words in the place of a date that cannot be read."""
+    return translate("Moments", "date unknown")
+
+
 def show_shortly(instant: int, now: int) -> str:
     """Write the time of today, else the date."""
     moment, today = QDateTime.fromMSecsSinceEpoch(instant), QDateTime.fromMSecsSinceEpoch(now)

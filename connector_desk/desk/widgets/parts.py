@@ -153,12 +153,17 @@ def icon_button(name: str, colours: Colours, icon_name: str, *, size: int = 18) 
 
 
 def tip(widget: QWidget, text: str) -> None:
-    """Show a text where the mouse rests; markup in it is shown and not obeyed, for a tip has no plain form in Qt."""
-    if "<" in text or "&" in text:
-        from html import escape  # noqa: PLC0415  nobody but a stranger writes markup
+    """Show a text where the mouse rests; markup in it is shown and not obeyed."""
+    widget.setToolTip(tip_words(text))
 
-        text = f"<span>{escape(text)}</span>"
-    widget.setToolTip(text)
+
+def tip_words(text: str) -> str:
+    """Return a text as a tip, which has no plain form in Qt, so that markup in it is shown and not obeyed."""
+    if "<" not in text and "&" not in text:
+        return text
+    from html import escape  # noqa: PLC0415  nobody but a stranger writes markup
+
+    return f"<span>{escape(text)}</span>"
 
 
 def frame(kind: str) -> QFrame:

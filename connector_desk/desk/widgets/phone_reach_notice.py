@@ -1,4 +1,9 @@
-"""Whether a phone can follow the codes of this desk: a line, or the question before a code that none can follow."""
+"""Whether a phone can follow the codes of this desk: a line, or the question before a code that none can follow.
+
+Below it, where somebody has opened it, the wallet of the visitor, and what that makes of the code.
+"""
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -7,9 +12,12 @@ from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.wallet_row import WalletRow
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
 LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer has no network. Connect it, or check the network settings.")
@@ -36,6 +44,7 @@ class PhoneReachNotice(QWidget):
         self.question = Notice(colours, Role.WARN)
         self.question.way_on.clicked.connect(self._set_up)
         self.question.other_way.clicked.connect(self._create_anyway)
+        self.wallet: WalletRow | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.line)
@@ -55,15 +64,41 @@ class PhoneReachNotice(QWidget):
             self._mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 16, 2.0))
             self.words.setText(translate("Reach", LOST if phones.is_lost else LOCAL))
         if asks:
-            self.question.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            more = " ".join(told(each) for each in phones.why if each)
+            self.question.tell(translate("Reach", LOST), more or translate("Reach", LOST_MORE))
             self.question.offer(translate("Reach", SET_UP), translate("Reach", self._anyway))
             self.question.link_to("phones")
         else:
             self.question.hide()
-        self.setVisible(is_here and (phones.is_lost or phones.is_local))
+        has_wallet = self._show_wallet()
+        self.setVisible(is_here and (phones.is_lost or phones.is_local or has_wallet))
         if asks > self._times_asked and self.isVisible():
             QTimer.singleShot(0, self, lambda: self.question.way_on.setFocus(Qt.FocusReason.OtherFocusReason))
         self._times_asked = max(asks, self._times_asked)
+
+    def _show_wallet(self) -> bool:
+        """Show the choice of a wallet while it is open and there is no code; one that was just opened has the focus."""
+        choice = self._state.wallet
+        shows = choice is not None and choice.is_open and self._state.visit is None
+        if choice is not None and shows:
+            was_there = self.wallet is not None and not self.wallet.isHidden()
+            row = self.wallet or self._add_wallet(choice)
+            row.show()
+            row.look()
+            if not was_there:
+                QTimer.singleShot(0, row, row.take_focus)
+        elif self.wallet is not None:
+            self.wallet.hide()
+        return shows
+
+    def _add_wallet(self, choice: ShownWallet) -> "WalletRow":
+        from connector_desk.desk.widgets.wallet_row import WalletRow  # noqa: PLC0415  made when somebody opens it
+
+        self.wallet = WalletRow(self._colours, self._state, choice)
+        layout = self.layout()
+        if layout is not None:
+            layout.addWidget(self.wallet)
+        return self.wallet
 
     def _set_up(self) -> None:
         self._state.phones.set_up()

@@ -23,11 +23,16 @@ class PlainEditor(QPlainTextEdit):
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(13)
         self.setFont(font)
-        self.textChanged.connect(lambda: self.edited.emit(self.toPlainText()))
+        self.textChanged.connect(lambda: self.edited.emit(self.written))
+
+    @property
+    def written(self) -> str:
+        """Return the text as it was typed; Qt's own plain text has spaces for those that do not break."""
+        return self.document().toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
 
     def put(self, text: str) -> None:
         """Show a text without telling it as edited."""
-        if text != self.toPlainText():
+        if text != self.written:
             self.blockSignals(True)  # noqa: FBT003  Qt's own
             self.setPlainText(text)
             self.blockSignals(False)  # noqa: FBT003

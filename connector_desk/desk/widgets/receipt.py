@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import known_moment
 from connector_desk.desk.widgets.result import Result, read_asked, read_result, shortened
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -116,7 +117,7 @@ def read_receipt(record: "Visit | None", *, place: "PlaceInfo | None") -> Receip
         kind=record.kind.value,
         state=record.state.value,
         title=shortened(record.label),
-        began_at=record.createdAt,
+        began_at=known_moment(record.createdAt),
         ended_at=next((each.at for each in reversed(record.steps) if each.state.is_final), None),
         items=items[:_MOST],
         has_exchanged=bool(issued) if is_offer else result is not None and (bool(result.shown) or result.is_purged),

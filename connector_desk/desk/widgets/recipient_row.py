@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
 
-from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, KnownAgent, Recipient, by_alias
+from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LONGEST_ID, LOOKS, KnownAgent, Recipient
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, restyle
@@ -32,13 +32,12 @@ class RecipientRow(QWidget):
         self._colours = colours
         self._recipient = Recipient()
         self._agents: Sequence[KnownAgent] = ()
+        self._offered: tuple[Sequence[KnownAgent], bool] = ((), False)
+        self._is_listed = True
         choices = [(CODE, translate("Recipient", "QR code")), (AGENT, translate("Recipient", "A person"))]
         self.way = Segments(colours, translate("Recipient", "To"), choices)
         self.way.chosen.connect(self._chosen)
         self.alias = _AliasLine()
-        self.alias.setMaxLength(LONGEST_ALIAS + _ROOM_TO_SEE)
-        self.alias.setPlaceholderText(translate("Recipient", "Alias or name, e.g. acme:kim"))
-        self.alias.setAccessibleName(translate("Recipient", "Alias of the person"))
         self.alias.textChanged.connect(self._typed)
         self.alias.left.connect(self._left)
         self._completer = _AliasCompleter()
@@ -62,12 +61,16 @@ class RecipientRow(QWidget):
         grid.setColumnStretch(2, 1)
         self.show_recipient(self._recipient, ())
 
-    def show_recipient(self, recipient: Recipient, agents: Sequence[KnownAgent], *, locked: bool = False) -> None:
-        """Show a recipient as it is, with the agents there are."""
-        self._recipient = recipient
-        if tuple(agents) != tuple(self._agents):
-            self._agents = tuple(agents)
-            self._completer.offer(self._agents)
+    def show_recipient(
+        self, recipient: Recipient, agents: Sequence[KnownAgent] | None, *, locked: bool = False
+    ) -> None:
+        """Show a recipient as it is, with the agents there are; None: the place does not list them."""
+        self._recipient, self._is_listed = recipient, agents is not None
+        offered = (tuple(agents or ()), recipient.by_id)
+        if offered != self._offered:
+            self._offered, self._agents = offered, offered[0]
+            self._completer.offer(*offered)
+        self._name_line(by_id=recipient.by_id)
         self.way.put(AGENT if recipient.is_agent else CODE)
         self.way.setEnabled(not locked)
         if self.alias.text() != recipient.alias:
@@ -99,9 +102,18 @@ class RecipientRow(QWidget):
         self.alias.setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
+    def _name_line(self, *, by_id: bool) -> None:
+        """Say what is typed in the line: an alias or an ID."""
+        alias = (translate("Recipient", "Alias of the person"), translate("Recipient", "Alias or name, e.g. acme:kim"))
+        agent_id = (translate("Recipient", "ID of the agent of this person"), translate("Recipient", "ID of the agent"))
+        spoken, example = agent_id if by_id else alias
+        self.alias.setMaxLength((LONGEST_ID if by_id else LONGEST_ALIAS) + _ROOM_TO_SEE)
+        self.alias.setPlaceholderText(example)
+        self.alias.setAccessibleName(spoken)
+
     def _chosen(self, way: str) -> None:
         self._recipient.choose(is_agent=way == AGENT)
-        self.show_recipient(self._recipient, self._agents)
+        self.show_recipient(self._recipient, self._agents if self._is_listed else None)
         if self._recipient.is_agent:
             self.alias.setFocus(Qt.FocusReason.TabFocusReason)
         self.edited.emit()
@@ -124,8 +136,8 @@ class RecipientRow(QWidget):
         self.sentence.tell(words)
         restyle(self.alias, "wrong", bool(words))
         self.alias.setAccessibleDescription(words)
-        agent = by_alias(self._agents, recipient.alias) if recipient.is_agent else None
-        said = "" if words or not recipient.is_agent else self._about(agent)
+        agent = recipient.known(self._agents)
+        said = "" if words or not recipient.is_agent or not self._is_listed else self._about(agent)
         look = LOOKS[agent.standing if agent is not None else ""]
         role = look.role if agent is not None else Role.NEUTRAL
         icon_name = look.icon if agent is not None else "circle-alert"
@@ -136,12 +148,11 @@ class RecipientRow(QWidget):
 
     def _about(self, agent: KnownAgent | None) -> str:
         if agent is None:
-            is_whole = self._recipient.fault() is None
-            return (
-                translate("Recipient", "Nobody has this alias. Add the person under “People” first.")
-                if is_whole
-                else ""
-            )
+            if self._recipient.fault() is not None:
+                return ""
+            if self._recipient.by_id:
+                return translate("Recipient", "Nobody has this ID. Each card under “People” shows one.")
+            return translate("Recipient", "Nobody has this alias. Add the person under “People” first.")
         if agent.is_blocked:
             words = translate("Recipient", "{name} is blocked. Nothing is sent.")
         elif agent.is_connected:
@@ -164,7 +175,7 @@ class _AliasLine(QLineEdit):
 
 
 class _AliasCompleter(QCompleter):
-    """Finds agents by any part of alias, name or address; inserts the alias."""
+    """Finds agents by any part of alias, name or address; inserts the alias, or the ID."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -178,7 +189,7 @@ class _AliasCompleter(QCompleter):
         if popup is not None:
             popup.setProperty("kind", "suggested")
 
-    def offer(self, agents: Sequence[KnownAgent]) -> None:
+    def offer(self, agents: Sequence[KnownAgent], by_id: bool) -> None:  # noqa: FBT001  as the row keeps them
         """Offer these; one that is blocked is not suggested."""
         self._found.clear()
         for each in agents:
@@ -186,8 +197,8 @@ class _AliasCompleter(QCompleter):
                 continue
             item = QStandardItem(QIcon(), f"{plain(each.alias, 140)}   {plain(each.name, 80)}")
             item.setEditable(False)
-            item.setData(f"{each.alias} {each.name} {each.email}", _FOUND_BY)
-            item.setData(each.alias, _ALIAS)
+            item.setData(f"{each.alias} {each.name} {each.email} {each.agent_id}", _FOUND_BY)
+            item.setData(each.agent_id if by_id else each.alias, _ALIAS)
             self._found.appendRow(item)
 
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:

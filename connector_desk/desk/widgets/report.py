@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import to_text
+from connector_desk.base.instants import known_moment, to_text
 from connector_desk.desk.widgets.result import Result, read_result, shortened
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def read_report(response: "TypedResponse[Visit]", *, place: "PlaceInfo | None", 
         result=result,
         title=shortened(record.label),
         visit_id=shortened(record.workflowId),
-        asked_at=record.createdAt,
+        asked_at=known_moment(record.createdAt),
         answered_at=next((one.at for one in reversed(record.steps) if one.state in ("done", "failed")), None),
         place=shortened(place.publicAddress if place is not None else None),
         made_at=now,

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from enum import StrEnum
 from pathlib import Path
 from sys import float_info
@@ -113,6 +113,15 @@ def bundled_schemas() -> tuple[FormSchema, ...]:
     """Read the shipped schemas, so that the picker is ready before the core."""
     files = sorted(bundled("schemas").glob("*.json"), key=lambda path: shipped_rank(path.name))
     return tuple(schema for path in files if (schema := _read_file(path)) is not None)
+
+
+def schemas_at(public_address: str) -> tuple[FormSchema, ...]:
+    """Return the shipped schemas at the address of a place that does not list its own."""
+    from connector_desk.contract.schema import schema_address  # noqa: PLC0415 - seldom needed, and loads pydantic
+
+    return tuple(
+        replace(each, schema_id=schema_address(public_address, each.name, each.version)) for each in bundled_schemas()
+    )
 
 
 def studio_schemas(records: Sequence[object]) -> tuple[FormSchema, ...]:

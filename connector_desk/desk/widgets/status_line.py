@@ -1,7 +1,6 @@
 """A quiet sentence on how a action went; it goes again by itself."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from connector_desk.desk.widgets.parts import label
@@ -32,6 +31,8 @@ class StatusLine(QWidget):
         self.words.setText(sentence)
         self.show()
         self._end.start()
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - 2 ms of the start
+
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def forget(self) -> None:

@@ -129,11 +129,15 @@ def _heard(said: str) -> str:
 
 def _pin_words(asks: ShownPin) -> str:
     """Return the asker, and the refusal of the last PIN."""
+    words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under “Links”.")
+    return pin_refusal(asks) or words.format(who=plain(asks.who, 80))
+
+
+def pin_refusal(asks: ShownPin) -> str:
+    """Return why the last PIN was refused; empty: there was none."""
     if not asks.refusal:
-        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under “Links”.")
-        return words.format(who=plain(asks.who, 80))
-    words = translate("TestWallet", "Test wallet: the PIN was refused. ({reason})")
-    return words.format(reason=_heard(asks.refusal))
+        return ""
+    return translate("TestWallet", "Test wallet: the PIN was refused. ({reason})").format(reason=_heard(asks.refusal))
 
 
 def _done_words(done: ShownOperation) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.code_page import CodePage
+from connector_desk.desk.widgets.diagnosis_words import reason_words
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
@@ -18,12 +19,12 @@ from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
-from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, clock_time, line_of
+from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_on
-from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
+from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import countdown, plain
 
 TALL_FROM = 640  # height for code and answer together
@@ -65,7 +66,7 @@ class VisitPanel(QFrame):
         self.reason = label("", "muted", wraps=True, name="reason")
         self.theirs = ExternalText(on_panel=True)
         self.steps = StepsView(colours)
-        self._unseen = label(translate("Counter", "This service does not report progress."), "muted", wraps=True)
+        self._unseen = label(translate("Counter", "Progress is not visible here."), "muted", wraps=True)
         self.tried = TrialView(colours)
         self._buttons: dict[str, list[Button]] = {}
         tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without
@@ -176,7 +177,8 @@ class VisitPanel(QFrame):
 
     def _tell_pill(self, visit: ShownVisit) -> None:
         state = visit.state
-        words = translate("Pills", self._words_for(visit).pills[state])
+        is_known = visit.is_over or self._shown.sees_progress
+        words = translate("Pills", self._words_for(visit).pills[state] if is_known else UNSEEN)
         self.pill.tell(words, self._icon(visit, state) or icon_of(state), role_of(state))
 
     def _show_code(self, visit: ShownVisit) -> None:
@@ -209,9 +211,7 @@ class VisitPanel(QFrame):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
         self.headline.setText(headline)
         self.sentence.setText(self._sentence(visit))
-        reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
-        if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
-            reason = f"{clock_time(visit.again_at)}  {reason}"
+        reason = reason_words(visit)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.theirs.show_words(visit.said, is_agent=bool(visit.agent), may_come=visit.state in ("refused", "failed"))

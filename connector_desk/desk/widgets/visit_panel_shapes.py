@@ -1,11 +1,16 @@
 """The input of the visit panel: the visit, its texts, and the actions of its buttons.  No Qt here."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.contract.wallet_check import WalletFinding
+    from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 
 class ShownStep(Protocol):
@@ -37,6 +42,8 @@ class ShownVisit(Protocol):
     """The alias of the recipient agent; empty: anyone who scans the code."""
     said: str
     """The message of the wallet or the agent about its end."""
+    diagnosis: "Diagnosis | None"
+    """Where its wallet stopped."""
 
     @property
     def is_over(self) -> bool:
@@ -134,6 +141,10 @@ class ShownTry(Protocol):
         ...
 
 
+UNSEEN = QT_TRANSLATE_NOOP("Pills", "Code created")
+"""What is known of an open visit at a place that shows no progress."""
+
+
 @dataclass(frozen=True, slots=True)
 class VisitWords:
     """The names of the states; each text is marked for translation."""
@@ -173,13 +184,22 @@ class ShownPhones(Protocol):
     """Set when somebody wants a code that no phone can follow."""
 
     @property
-    def set_up(self) -> Callable[[], None]:
-        """Return the function that opens the settings of the reach."""
+    def lead(self) -> Callable[[str], None]:
+        """Return the function that performs an action of the window, by its name."""
+        ...
+
+    def set_up(self) -> None:
+        """Open the settings of the reach."""
         ...
 
     @property
     def is_lost(self) -> bool:
         """Return whether phones should reach the desk and none can."""
+        ...
+
+    @property
+    def why(self) -> tuple[str, str]:
+        """Return what is wrong and what to do; empty where this computer has no network."""
         ...
 
     @property
@@ -193,8 +213,57 @@ class ShownPhones(Protocol):
         ...
 
 
+class ShownWallet(Protocol):
+    """The choice of the visitor's wallet (`runner/wallet_choice.py`)."""
+
+    is_open: bool
+    chosen: str
+    """Its ID; empty: any."""
+    asks: int
+    """How often a code was held back because the wallet refuses it."""
+
+    @property
+    def choices(self) -> Sequence[tuple[str, str]]:
+        """Return the wallets to choose from: ID and name."""
+        ...
+
+    @property
+    def findings(self) -> "Sequence[WalletFinding]":
+        """Return what stands in the way of the code."""
+        ...
+
+    @property
+    def lacks(self) -> "Sequence[WalletFinding]":
+        """Return why the wallets of the place's preset refuse it as it is."""
+        ...
+
+    def choose(self, wallet: str) -> None:
+        """Choose a wallet."""
+        ...
+
+
 class ShownConsent(Protocol):
-    """The action that waits because no phone can reach the desk."""
+    """The action that waits because no phone can reach the desk, or because a wallet refuses its code."""
+
+    @property
+    def room(self) -> str:
+        """Return what the names of the actions of its room begin with."""
+        ...
+
+    @property
+    def wallet(self) -> ShownWallet | None:
+        """Return the choice of the visitor's wallet; None where there is none."""
+        ...
+
+    @property
+    def visit(self) -> "ShownVisit | None":
+        """Return the visit on the screen."""
+        ...
+
+    @property
+    def changed(self) -> Callable[[], None]:
+        """Return the function that shows a change."""
+        ...
 
     @property
     def phones(self) -> ShownPhones:

@@ -30,6 +30,7 @@ class ActionBook:
         """Create menus and shortcuts again."""
         for old in self.made.values():
             self._owner.removeAction(old)
+            old.setObjectName("")  # whoever looks for the name before it is deleted must find the new one
             old.deleteLater()
         self.known = {action.name: action for action in listed}
         self.made = {name: self._make(action) for name, action in self.known.items()}

@@ -14,6 +14,9 @@ RECEIPT = Action(
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
+PLACE = Action("desk.place", QT_TRANSLATE_NOOP("Actions", "Switch place…"), Menu.DESK, "server", ("Alt+0",))
+PLACE_PREFIX = "desk.place."
+"""Followed by the ID of a place: switches to it."""
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 TRY_PORT = Action(
     "desk.try_port",
@@ -22,10 +25,17 @@ TRY_PORT = Action(
     "refresh-cw",
     ("Shift+F5",),
 )
+EXCHANGES = Action(
+    "desk.exchanges",
+    QT_TRANSLATE_NOOP("Actions", "Requests and responses"),
+    Menu.VIEW,
+    "arrow-right-left",
+    ("F12",),
+)
 HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-EVERYWHERE = (PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, HELP, QUIT)
+EVERYWHERE = (PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, EXCHANGES, AGAIN, TRY_PORT, HELP, QUIT)
 """Possible in every room, beside those that open a room (`room_table.py`)."""
 
 MENUS = {

@@ -8,11 +8,16 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import Endpoints, PhoneReach
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.window.status import PlaceStatus
+from connector_desk.desk.window.status import PlaceStatus, bare_address
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
+
+
+_MOVED = ("no_network", "name_leads_elsewhere")
+"""The problems after which codes that were made before lead nowhere (`contract/reach_problems.py`)."""
 
 
 class Connectivity(QObject):
@@ -28,9 +33,22 @@ class Connectivity(QObject):
         super().__init__()
         self._session, self._runner, self.status = session, runner, status
         self.phones = phones
+        self._opened: OpenPlace | None = None
+
+    def hear(self, event: "Event") -> None:
+        """Reload when the place tells of another way or state; codes for another address lead nowhere any more."""
+        if event.type != "reach.changed":
+            return
+        address = str(event.data.get("address") or "")
+        is_elsewhere = bool(self.status.address) and bare_address(address) != self.status.address
+        if is_elsewhere or event.data.get("code") in _MOVED:
+            self.moved.emit()
+        else:
+            self.look(self._opened)
 
     def look(self, opened: OpenPlace | None) -> None:
         """Reload."""
+        self._opened = opened
         if opened is None:
             return
         self._runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
@@ -53,4 +71,5 @@ class Connectivity(QObject):
     def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
         if response.value is not None:
             self.status.take(response.value)
+            self.phones.take_way(self.status.way)
             self.changed.emit()

@@ -48,6 +48,7 @@ class CounterHost(RoomHost):
         """Work with the place that answers from now on."""
         opened = self.context.place()
         if opened is not None:
+            self.controller.public_address = opened.entry.agents_address or opened.entry.address
             self.controller.open(opened.place)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:

@@ -10,7 +10,7 @@ from connector_desk.desk.window.room_table import ROOMS
 CHAPTERS = (
     "first-steps",
     *(room.chapter for room in ROOMS),
-    *("phones", "workflows", "backup", "integrating", "operating"),
+    *("phones", "workflows", "places", "backup", "integrating", "operating"),
 )
 """The files by name, in the order of the list."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, WAITING
+from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.tokens import Colours
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 
 class LinksHost(RoomHost):
-    """The workflows of the place; where it has none, there is no such room."""
+    """The workflows of the place; where it lists none, a link is made to one by its name."""
 
     asked = Signal()
     """Somebody waits for the desk from now on."""
@@ -52,12 +52,12 @@ class LinksHost(RoomHost):
     @property
     def is_offered(self) -> bool:
         """Return whether the place has such a room."""
-        return self._is_followed and self.watch.is_offered
+        return self._is_followed and (self.watch.is_offered or self.watch.is_lacking)
 
     @property
-    def is_lacking(self) -> bool:
-        """Return whether the place has answered that it has no such room."""
-        return self._is_followed and self.watch.is_lacking
+    def has_input(self) -> bool:
+        """Return whether a link is being made."""
+        return self.controller is not None and self.controller.state.draft is not None
 
     @property
     def waiting(self) -> int:
@@ -67,6 +67,8 @@ class LinksHost(RoomHost):
     def offered(self) -> tuple[Action, ...]:
         """List the actions of the room, once it was opened."""
         if self.view is None:
+            if self._is_followed and self.watch.is_lacking:
+                return (NEW,)
             return EVERYWHERE if self.is_offered else ()
         return (*super().offered(), *self.view.choices()) if self.is_offered else ()
 

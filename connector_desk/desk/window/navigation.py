@@ -1,6 +1,7 @@
 """The left side: the rooms, the search for actions, the menu, and the status of the place."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QKeySequence
@@ -41,6 +42,9 @@ from connector_desk.desk.window.room_button import RoomButton, room_icon
 from connector_desk.desk.window.room_table import LINKS, ROOMS
 from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
+if TYPE_CHECKING:  # loaded where there is more than one place
+    from connector_desk.desk.window.place_button import PlaceButton
+
 
 class Navigation(QFrame):
     """Wide with words, or narrow with icons and tips."""
@@ -56,7 +60,11 @@ class Navigation(QFrame):
         self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits = self._waits_button()
         self._search = self._search_button()
-        self._status_mark, self._status, self._reach = QLabel(), label("", "label", wraps=True), label("", "small")
+        self._status_mark, self._status, self._reach = (
+            QLabel(),
+            label("", "label", wraps=True),
+            label("", "small", wraps=True),
+        )
         self._address = label("", "small", name="address")
         self._run_only = Pill(colours)
         self._run_only.tell(translate("Status", "For this session only"), "hourglass", Role.WARN)
@@ -65,6 +73,8 @@ class Navigation(QFrame):
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
         tip(self._run_only_mark, translate("Status", "For this session only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
+        self._network_settings: QPushButton | None = None
+        self._place: PlaceButton | None = None
         self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
@@ -81,20 +91,40 @@ class Navigation(QFrame):
 
     def show_status(self, status: PlaceStatus) -> None:
         """Show the state of the place."""
-        look, words = status.look, status.words
+        look, words, reach = status.look, status.words, status.reach_words
         self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
-        tip(self._status_mark, words)
+        tip(self._status_mark, f"{words}: {reach}" if status.has_trouble and reach else words)
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
-        reach = status.reach_words
         self._reach.setText(reach)
         self._address.setText(plain(status.address, 60))
         reaches = status.standing is ServiceState.READY and not self._narrow
         self._reach.setVisible(bool(reach) and reaches)
         self._address.setVisible(bool(status.address) and reaches)
+        self._lead_to_settings(is_wanted=status.has_trouble and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
         self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
         self._show_waiting(status.waiting)
+
+    def _lead_to_settings(self, *, is_wanted: bool) -> None:
+        """Offer the way to the network settings below the address while phones have trouble."""
+        if self._network_settings is None and is_wanted:
+            self._network_settings = button(translate("Reach", "Network settings"), self._colours, kind="quiet")
+            self._network_settings.clicked.connect(lambda: self._perform("settings.page.reach"))
+            self._foot_words.addWidget(self._network_settings, 0, Qt.AlignmentFlag.AlignLeft)
+        if self._network_settings is not None:
+            self._network_settings.setVisible(is_wanted)
+
+    def hold(self, place: "PlaceButton | None") -> None:
+        """Show the button of the open place above the status, or none."""
+        if self._place is not None:
+            self._place.hide()
+            self._place.deleteLater()
+        self._place = place
+        if place is not None:
+            self._layout.insertWidget(self._layout.indexOf(self._waits) + 1, place)
+            place.set_narrow(narrow=bool(self._narrow))
+            place.show()
 
     def _show_waiting(self, count: int) -> None:
         """Show how many visitors wait for the desk, beside the room and in a notice to press."""
@@ -134,6 +164,8 @@ class Navigation(QFrame):
             tool.setIcon(room_icon(self._colours, icon_name, room))
             tool.setIconSize(QSize(20 + room, 20))
             restyle(tool, "narrow", narrow)
+        if self._place is not None:
+            self._place.set_narrow(narrow=narrow)
         side = SPACE_2 if narrow else SPACE_3
         self._layout.setContentsMargins(side, SPACE_4, side, SPACE_4)
         self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
@@ -223,7 +255,7 @@ class Navigation(QFrame):
         self._layout = layout
 
     def _make_foot(self) -> QHBoxLayout:
-        words = QVBoxLayout()
+        words = self._foot_words = QVBoxLayout()
         words.setSpacing(1)
         for each in (self._status, self._reach, self._address):
             words.addWidget(each)

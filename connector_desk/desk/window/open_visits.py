@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.clock import Clock
+from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.visit import FollowedVisit
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
+from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, VisitWords
 from connector_desk.desk.window.preferences import Preferences
 
 if TYPE_CHECKING:  # loaded after the first paint
@@ -29,6 +30,8 @@ class OpenVisits(QObject):
     def __init__(self, preferences: Preferences, clock: Clock, parent: QObject) -> None:
         super().__init__(parent)
         self._preferences, self._clock = preferences, clock
+        self.place_id = EMBEDDED
+        """The place of these visits; each place has its own."""
         self._rooms: dict[str, tuple[VisitController, VisitWords]] = {}
         self._remembered: dict[str, tuple[str, ...]] = {}
         self.title_of: Callable[[str], str] = str
@@ -49,14 +52,14 @@ class OpenVisits(QObject):
 
     def restore(self, room: str) -> None:
         """Ask for the visits of a room that were open when the desk was closed or killed."""
-        kept = self._preferences.open_visits(room)
+        kept = self._preferences.open_visits(self._key(room))
         if room not in self._remembered and room in self._rooms:
             self._remembered[room] = kept
             self._rooms[room][0].restore(kept)
 
     def has_kept(self, room: str) -> bool:
         """Return whether visits of a room were open when the desk was closed or killed."""
-        return bool(self._preferences.open_visits(room))
+        return bool(self._preferences.open_visits(self._key(room)))
 
     def show_in(self, make: "Callable[[], OpenVisitsStrip]") -> None:
         """Show them from now on in a new strip, made as soon as there are any."""
@@ -133,9 +136,13 @@ class OpenVisits(QObject):
         from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
 
         called = for_agents(words) if visit.agent else words
-        state = translate("Pills", called.pills[visit.state])
+        is_known = visit.is_over or self._rooms[room][0].tracker.sees_progress
+        state = translate("Pills", called.pills[visit.state] if is_known else UNSEEN)
         seconds = None if visit.is_over else visit.seconds_left(self._clock())
         return OpenVisit(room, visit.visit_id, who, visit.state, state, seconds)
+
+    def _key(self, room: str) -> str:
+        return room if self.place_id == EMBEDDED else f"{self.place_id}/{room}"
 
     def _remember(self, room: str) -> None:
         """Keep the IDs of open visits, and nothing else of them, where a killed desk finds them."""
@@ -145,4 +152,4 @@ class OpenVisits(QObject):
         ids = tuple(each.visit_id for each in visits if not each.is_over and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids
-            self._preferences.keep_open_visits(room, ids)
+            self._preferences.keep_open_visits(self._key(room), ids)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import ICON_ROOM, restyle, tip
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
@@ -41,6 +41,6 @@ class RoomButton(QPushButton):
 def room_icon(colours: Colours, name: str, room: int) -> QIcon:
     """Draw an icon that takes the accent when its button is chosen."""
     made = icon(name, colours.muted, size=ICON, room=room)
-    for ratio in (1.0, 2.0):
+    for ratio in screen_ratios():
         made.addPixmap(icon_pixmap(name, colours.accent, ICON, ratio, room), QIcon.Mode.Normal, QIcon.State.On)
     return made

@@ -1,5 +1,6 @@
 """The open room, with the notices above and below it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -9,9 +10,15 @@ from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.open_visits import OpenVisits
 
 if TYPE_CHECKING:  # loaded where they are needed
+    from connector_desk.contract.answer_faults import FaultState
+    from connector_desk.desk.runner.certificate_watch import CertificateWatch
+    from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
+    from connector_desk.desk.window.certificate_line import CertificateLine
     from connector_desk.desk.window.data_notice import DataNotice
+    from connector_desk.desk.window.fault_bar import FaultBar
     from connector_desk.desk.window.port_notice import PortNotice
+    from connector_desk.desk.window.update_line import UpdateLine
 
 
 class RoomColumn(QVBoxLayout):
@@ -24,6 +31,9 @@ class RoomColumn(QVBoxLayout):
         self.addWidget(room, 1)
         self.data_notice: DataNotice | None = None
         self.port_notice: PortNotice | None = None
+        self.fault_bar: FaultBar | None = None
+        self.update_line: UpdateLine | None = None
+        self.certificate_line: CertificateLine | None = None
 
     def surround(self, visits: OpenVisits) -> None:
         """Add notices above the room and open visits below it as soon as there are any, after the first paint."""
@@ -36,6 +46,38 @@ class RoomColumn(QVBoxLayout):
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
         return strip
+
+    def tell_faults(self, state: "FaultState | None", end: Callable[[], object]) -> None:
+        """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
+        if self.fault_bar is None and state is not None and not state.is_quiet:
+            from connector_desk.desk.window.fault_bar import FaultBar  # noqa: PLC0415  hardly ever needed
+
+            self.fault_bar = FaultBar(self._colours)
+            self.fault_bar.ended.connect(end)
+            self.insertWidget(0, self.fault_bar)
+        if self.fault_bar is not None and state is not None:
+            self.fault_bar.tell(state)
+
+    def tell_update(self, watch: "UpdateWatch") -> None:
+        """Announce a newer version below the room, while no visit is open."""
+        if self.update_line is None and watch.announced is not None:
+            from connector_desk.desk.window.update_line import UpdateLine  # noqa: PLC0415  hardly ever needed
+
+            self.update_line = UpdateLine(self._colours, watch)
+            self.addWidget(self.update_line)
+        if self.update_line is not None:
+            self.update_line.look()
+
+    def tell_certificates(self, watch: "CertificateWatch", show: Callable[[], object]) -> None:
+        """Announce below the room what expires, while no visit is open; `show` is what its button does."""
+        if self.certificate_line is None and watch.announced:
+            from connector_desk.desk.window.certificate_line import CertificateLine  # noqa: PLC0415  hardly ever needed
+
+            self.certificate_line = CertificateLine(self._colours, watch)
+            self.certificate_line.wanted.connect(show)
+            self.addWidget(self.certificate_line)
+        if self.certificate_line is not None:
+            self.certificate_line.look()
 
     def look(self) -> None:
         """Show the present notices about the stored data and the port."""

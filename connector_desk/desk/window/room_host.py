@@ -108,6 +108,11 @@ class RoomHost(QObject):
         return False
 
     @property
+    def has_input(self) -> bool:
+        """Return whether something was typed there and not sent, beside the forms of visits."""
+        return False
+
+    @property
     def visit_over(self) -> str:
         """Return the ID of the visit that its room shows and that is over; empty: none."""
         return ""

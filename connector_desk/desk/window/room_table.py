@@ -6,6 +6,8 @@ from connector_desk.desk.rooms.people import actions as people
 from connector_desk.desk.rooms.records import actions as records
 from connector_desk.desk.rooms.settings import actions as settings
 from connector_desk.desk.rooms.signals import actions as signals
+from connector_desk.desk.rooms.workbench import actions as workbench
+from connector_desk.desk.rooms.workbench import fault_actions as faults
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.window.asking_host import AskingHost
@@ -17,6 +19,7 @@ from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_host import Room
 from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.signals_host import SignalsHost
+from connector_desk.desk.window.workbench_host import WorkbenchHost
 
 
 def _opens(name: str, title: str, icon: str, *keys: str) -> Action:
@@ -62,6 +65,13 @@ SIGNALS = Room(
     signals.SIGNALS_ACTIONS,
     signals.SIGNALS_ACTIONS,
 )
+WORKBENCH = Room(
+    _opens("workbench", QT_TRANSLATE_NOOP("Actions", "Workbench"), "flask-conical", "Alt+8"),
+    WorkbenchHost,
+    "workbench",
+    (*workbench.WORKBENCH_ACTIONS, *faults.EVERYWHERE),
+    faults.EVERYWHERE,
+)
 SETTINGS = Room(
     _opens("settings", QT_TRANSLATE_NOOP("Actions", "Settings"), "settings", "Ctrl+,", "Alt+9"),
     SettingsHost,
@@ -69,4 +79,4 @@ SETTINGS = Room(
     (*settings.SETTINGS_ACTIONS, *settings.OPEN_PAGES),
 )
 
-ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
+ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, WORKBENCH, SETTINGS)

@@ -10,8 +10,10 @@ from connector_desk.desk.window.library_host import LibraryHost
 from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_host import RoomHost
+from connector_desk.desk.window.workbench_host import WorkbenchHost
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.client.response import RecordedRequest
     from connector_desk.desk.rooms.asking.controller import AskingController
 
 H = TypeVar("H", bound=RoomHost)
@@ -26,7 +28,7 @@ class RoomWiring:
         """Both are of the window: one shows a room by its name, the other does an action by its name."""
         self._open_room, self._perform = open_room, perform
         self._counter, self._asking = find_host(hosts, CounterHost), find_host(hosts, AskingHost)
-        self._people = find_host(hosts, PeopleHost)
+        self._people, self._workbench = find_host(hosts, PeopleHost), find_host(hosts, WorkbenchHost)
         self._connect_counter(hosts)
         records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
         records.issue_again.connect(self._issue_with)
@@ -67,6 +69,11 @@ class RoomWiring:
             self._open_room(self._counter.room.name)
         else:
             self._people.say(translate("Counter", "Finish the open visit under “Issue” first."))
+
+    def open_request(self, sent: "RecordedRequest") -> None:
+        """Go to the workbench with a request that was sent."""
+        self._workbench.open_request(sent)
+        self._open_room(self._workbench.room.name)
 
     def _ask_of(self, alias: str) -> None:
         if not self._ask(lambda controller: controller.state.address(alias)):

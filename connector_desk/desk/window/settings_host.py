@@ -1,5 +1,7 @@
 """Hosts the settings; they are there without a place too."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -9,8 +11,12 @@ from connector_desk.desk.rooms.settings.actions import PAGE_PREFIX
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
-if TYPE_CHECKING:  # loaded when it is opened
+if TYPE_CHECKING:  # loaded when they are needed
+    from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.runner.certificate_watch import CertificateWatch
+    from connector_desk.desk.runner.update_watch import UpdateWatch
+    from connector_desk.desk.window.room_column import RoomColumn
 
 
 class SettingsHost(RoomHost):
@@ -19,10 +25,83 @@ class SettingsHost(RoomHost):
     preferred = Signal(str, str)
     """A preference and its new value."""
     place_changed = Signal()
+    places_changed = Signal()
+    """The list of places, or how one of them looks."""
+    place_wanted = Signal(str)
+    """The ID of the place to switch to."""
     needs_place = False
     reopens = True
     view: "SettingsView | None"
-    _page = "look"
+    page = "look"
+    """The page that is open, or was when the view was dropped."""
+    update_watch: "UpdateWatch | None" = None
+    certificate_watch: "CertificateWatch | None" = None
+    _column: "RoomColumn | None" = None
+    _perform: Callable[[str], object] | None = None
+
+    def look(self) -> None:
+        """Look for certificates that expire, and for newer versions, from now on."""
+        self._look_at_certificates()
+        self._look_for_updates()
+
+    def hear(self, event: "Event") -> None:
+        """Process one event of the place."""
+        if self.certificate_watch is not None:
+            self.certificate_watch.hear(event)
+
+    def _look_at_certificates(self) -> None:
+        if self.certificate_watch is None:
+            from connector_desk.desk.runner.certificate_watch import CertificateWatch  # noqa: PLC0415  after the counter
+
+            visits = self.context.open_visits
+            watch = CertificateWatch(self.context.runner, self.context.place, lambda: visits.count() > 0, self)
+            self.certificate_watch = watch
+            watch.changed.connect(self._tell)
+            visits.changed.connect(self._tell)
+        self.certificate_watch.look()
+
+    def _look_for_updates(self) -> None:
+        """Ask for newer versions, where this program was built with the address of a feed."""
+        updates = self.context.session.updates
+        if updates is None or self.update_watch is not None:
+            return
+        from connector_desk.desk.runner.update_watch import UpdateWatch  # noqa: PLC0415  a program from source never asks
+
+        visits = self.context.open_visits
+        watch = UpdateWatch(updates, self.context.runner, self._wants_updates, lambda: visits.count() > 0, self)
+        self.update_watch = watch
+        watch.changed.connect(self._tell)
+        visits.changed.connect(self._tell)
+        self._follow_updates()
+        watch.start()
+
+    def announce_in(self, column: "RoomColumn", perform: Callable[[str], object]) -> None:
+        """Announce there what expires, and a newer version, from now on; `perform` does an action by its name."""
+        self._column, self._perform = column, perform
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._column is not None and self._perform is not None and self.certificate_watch is not None:
+            self._column.tell_certificates(self.certificate_watch, partial(self._show_certificates, self._perform))
+        if self._column is not None and self.update_watch is not None:
+            self._column.tell_update(self.update_watch)
+
+    def _show_certificates(self, perform: Callable[[str], object]) -> None:
+        perform(PAGE_PREFIX + "issuing")
+        if self.view is not None:
+            self.view.certificates.lead()
+
+    def _follow_updates(self) -> None:
+        if self.view is not None and self.update_watch is not None:
+            self.view.updates.follow(self.update_watch, is_on=self._wants_updates())
+
+    def _wants_updates(self) -> bool:
+        return self.context.preferences.choice("updates") == "yes"
+
+    def _want_updates(self, is_on: bool) -> None:  # noqa: FBT001  a signal calls it
+        self.context.preferences.choose("updates", "yes" if is_on else "no")
+        if self.update_watch is not None:
+            self.update_watch.tell()
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
         """Return whether an action does anything now: a page that the place does not offer is not opened."""
@@ -33,7 +112,7 @@ class SettingsHost(RoomHost):
 
     def drop(self) -> None:
         """Forget the view, but not its page."""
-        self._page = self.view.page if self.view is not None else self._page
+        self.page = self.view.page if self.view is not None else self.page
         super().drop()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
@@ -41,7 +120,14 @@ class SettingsHost(RoomHost):
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
         context = self.context
-        made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self._page)
+        made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self.page)
         made.preferred.connect(self.preferred)
         made.place_changed.connect(self.place_changed)
+        made.places_changed.connect(self.places_changed)
+        made.place_wanted.connect(self.place_wanted)
+        if self.certificate_watch is not None:
+            made.certificates.listed.connect(self.certificate_watch.look)
+        made.updates.switched.connect(self._want_updates)
+        if self.update_watch is not None:
+            made.updates.follow(self.update_watch, is_on=self._wants_updates())
         return made, made

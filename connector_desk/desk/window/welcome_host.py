@@ -20,19 +20,25 @@ class WelcomeHost(QObject):
 
     opens = Signal(bool)
     """True: for this run only."""
+    home = Signal()
+    """Open the core of this program instead of a remote place."""
+    change = Signal()
+    """Show the list of places."""
 
     def __init__(self, runner: Runner, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._runner, self._session = runner, session
         self.page: WelcomeView | None = None
 
-    def make(self, colours: Colours, error: DeskError, pages: QStackedWidget) -> "WelcomeView":
+    def make(self, colours: Colours, error: DeskError, pages: QStackedWidget, remote: str = "") -> "WelcomeView":
         """Make the page that says why, among the pages of the window."""
         from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
 
-        made = self.page = WelcomeView(colours, error)
+        made = self.page = WelcomeView(colours, error, remote)
         made.again.connect(lambda: self._try(made, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made, for_this_run_only=True))
+        made.home.connect(self.home)
+        made.change.connect(self.change)
         made.recover.connect(lambda code: self._recover(made, code))
         pages.addWidget(made)
         return made

@@ -1,6 +1,6 @@
 """The window: navigation, the room that is open, and how the place is opened and closed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.rooms.workbench.fault_actions import DISARM
+from connector_desk.desk.runner.exchange_log import ExchangeLog
+from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import day_of
@@ -38,8 +41,12 @@ from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
+from connector_desk.desk.window.workbench_host import WorkbenchHost
 
 if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.desk.runner.places import PlaceEntry
+    from connector_desk.desk.window.exchange_viewer import ExchangeViewer
+    from connector_desk.desk.window.place_frame import PlaceFrame
     from connector_desk.desk.window.quit_guard import QuitGuard
     from connector_desk.desk.window.visitor_screen import VisitorScreen
 
@@ -61,24 +68,15 @@ class DeskWindow(QMainWindow):
         self._family = load_font(always=bundled_font)
         self.language_switcher = LanguageSwitcher(application)
         self.runner = Runner(self)
-        self.place: OpenPlace | None = None
-        self.status = PlaceStatus()
-        self._failure: DeskError | None = None
+        self.exchanges = ExchangeLog(session.clock, self)
         self._moves: Job | None = None
         self._room = COUNTER.action.name
         self._is_closed = self._was_opened = False
-        self.counter_state = CounterState(last_name=self.preferences.last_schema, today=lambda: day_of(session.clock()))
-        self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
-        self.connectivity.changed.connect(self._place_told)
-        self.connectivity.moved.connect(self._moved)
-        self.counter_state.phones.set_up = partial(self.perform, "settings.page.reach")
-        self.open_visits = OpenVisits(self.preferences, session.clock, self)
-        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.language_switcher.language)
-        self.open_visits.went_to.connect(self.open_room)
-        self.receipts = Receipts(self, self, self.open_visits)
+        self._begin()
         self.welcome = WelcomeHost(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        self._make_hosts()
+        self.welcome.home.connect(lambda: self.place_frame.switch_to(EMBEDDED))
+        self.welcome.change.connect(partial(self.perform, "settings.page.places"))
         self.setWindowTitle("Connector Desk")
         self.setWindowIcon(QIcon(str(bundled("icons", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
@@ -90,6 +88,24 @@ class DeskWindow(QMainWindow):
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+
+    def _begin(self) -> None:
+        """Create everything that belongs to one place; with the next place all of it is created again."""
+        session = self._session
+        self.place: OpenPlace | None = None
+        self._failure: DeskError | None = None
+        self.status = PlaceStatus()
+        clock, last = session.clock, self.preferences.last_schema
+        self.counter_state = CounterState(last_name=last, today=lambda: day_of(clock()), now=clock)
+        self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
+        self.connectivity.changed.connect(self._place_told)
+        self.connectivity.moved.connect(self._moved)
+        self.counter_state.phones.lead = self.perform
+        self.open_visits = OpenVisits(self.preferences, session.clock, self)
+        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.language_switcher.language)
+        self.open_visits.went_to.connect(self.open_room)
+        self.receipts = Receipts(self, self, self.open_visits)
+        self._make_hosts()
 
     def _make_hosts(self) -> None:
         context = RoomContext(
@@ -113,10 +129,14 @@ class DeskWindow(QMainWindow):
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
+        counter.controller.heard.connect(self.connectivity.hear)
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
+        settings.places_changed.connect(self.look_at_places)
+        settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)
         links.asked.connect(partial(self._application.alert, self))
+        find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._tell_faults)
         self._return_path = ReturnPath(self.open_room, links)
 
     def build(self) -> None:
@@ -144,6 +164,8 @@ class DeskWindow(QMainWindow):
         self._fit_width()
         self.open_room(self._room)
         self.help.apply_theme()
+        if "exchange_viewer" in self.__dict__:
+            self.exchange_viewer.apply_theme()
 
     @cached_property
     def quit_guard(self) -> "QuitGuard":
@@ -159,11 +181,63 @@ class DeskWindow(QMainWindow):
 
         return VisitorScreen(self, self, self._application)
 
+    @cached_property
+    def place_frame(self) -> "PlaceFrame":
+        """Return the bar and the switcher of places."""
+        from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415  the same
+
+        return PlaceFrame(self, self, self._session)
+
+    @cached_property
+    def exchange_viewer(self) -> "ExchangeViewer":
+        """Return the way to the window of exchanges."""
+        from connector_desk.desk.window.exchange_viewer import ExchangeViewer  # noqa: PLC0415  the same
+
+        made = ExchangeViewer(
+            self, self.exchanges, lambda: (self._room.removeprefix("room."), self.colours), self.runner
+        )
+        made.opens_in_workbench.connect(self._wiring.open_request)
+        return made
+
+    def look_at_places(self) -> None:
+        """Show the open place in the frame, where there is another one than the core of this program."""
+        places = self._session.places
+        if "place_frame" in vars(self) or (places is not None and not _is_alone(places.entries())):
+            self.place_frame.look()
+            self._make_actions()
+
+    def change_place(self) -> None:
+        """Forget everything of the former place, and open the chosen one."""
+        self.runner.call_off_all()
+        self._moves = None
+        was_shown = "stage" in vars(self) and self.stage.is_shown
+        find_host(self.hosts, SettingsHost).drop()
+        page = find_host(self.hosts, SettingsHost).page
+        for former in (*self.hosts, self.open_visits, self.receipts, self.connectivity):
+            former.deleteLater()
+        for name in ("stage", "quit_guard"):
+            if name in vars(self):
+                vars(self)[name].close()
+                vars(self).pop(name).deleteLater()
+        self._begin()
+        find_host(self.hosts, SettingsHost).page = page
+        self.build()
+        if was_shown:
+            self.stage.show()
+        self.open_place()
+
     def _surround_rooms(self) -> None:
         """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
+        self._tell_faults()
+        find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
+        self.look_at_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
+
+    def _tell_faults(self) -> None:
+        host = find_host(self.hosts, WorkbenchHost)
+        self.rooms.tell_faults(host.fault_state, partial(self.perform, DISARM.name))
 
     def _open_once(self) -> None:
         """Open the place after the first paint; a repaint does not open it again."""
@@ -195,7 +269,8 @@ class DeskWindow(QMainWindow):
     def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
         host = next(each for each in self.hosts if each.room.name == name)
         if self._failure is not None and host.needs_place:
-            welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack)
+            remote = self.place_frame.remote if "place_frame" in vars(self) else ""
+            welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack, remote)
             return welcome, welcome.take_focus
         return host.widget or self._make_room(host), host.take_focus
 
@@ -212,16 +287,20 @@ class DeskWindow(QMainWindow):
             actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
             actions.STAGE.name: self.stage.toggle,
             actions.AGAIN.name: self.open_place,
+            actions.PLACE.name: lambda: self.place_frame.choose(),  # noqa: PLW0108  made late
             actions.RESUME.name: self.open_visits.resume,
             actions.RECEIPT.name: self.receipts.open,
             actions.TRY_PORT.name: self.connectivity.try_port,
             actions.HELP.name: self.help.open,
+            actions.EXCHANGES.name: lambda: self.exchange_viewer.open(),  # noqa: PLW0108  made late
             actions.QUIT.name: self.close,
         }
         handlers |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
         host = next((each for each in self.hosts if each.leads_to(name)), None)
         if name in handlers:
             handlers[name]()
+        elif name.startswith(actions.PLACE_PREFIX):
+            self.place_frame.switch_to(name.removeprefix(actions.PLACE_PREFIX))
         elif host is not None:
             self._return_path.leave(self._room, name)
             if host.reopens or (host.may_enter(name) and self._room != host.room.name):
@@ -245,6 +324,7 @@ class DeskWindow(QMainWindow):
             self.stage.close()
             self.hide()
             self.language_switcher.remove_translators()
+            self.exchanges.forget()
             self.runner.stop(self._session.close(), within=4.0)
         super().closeEvent(event)
 
@@ -263,18 +343,23 @@ class DeskWindow(QMainWindow):
 
     def _opened(self, place: OpenPlace) -> None:
         self.place, self._failure = place, None
+        self.exchanges.observe(place.place)
         self.status.for_this_run_only = place.for_this_run_only
+        self.open_visits.place_id = place.entry.place_id
+        self.look_at_places()
         self.connectivity.take(place.endpoints)
         self._set_standing(ServiceState.READY)
-        for host in self.hosts:
-            host.look()
-        if self._moves is None:
-            self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
-        self.look_at_place()
+        find_host(self.hosts, CounterHost).look()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: a person who is typing keeps the focus
         self.welcome.drop()
         self.ready.emit()
+        for host in self.hosts:  # what the counter does not need comes after it
+            if not isinstance(host, CounterHost):
+                host.look()
+        if self._moves is None:
+            self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
+        self.look_at_place()
 
     def _moved(self, _: str = "") -> None:
         """Follow the place to another address: codes that lead to the former one are withdrawn."""
@@ -288,6 +373,7 @@ class DeskWindow(QMainWindow):
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(ServiceState.STOPPED)
+        self.look_at_places()
         self.welcome.drop()
         self.open_room(COUNTER.action.name)
 
@@ -301,6 +387,8 @@ class DeskWindow(QMainWindow):
         self._look_at_actions()
 
     def _set_standing(self, standing: ServiceState) -> None:
+        places = self._session.places
+        self.status.is_remote = places is not None and places.chosen != EMBEDDED
         self.status.standing = standing
         self._place_told()
 
@@ -309,9 +397,10 @@ class DeskWindow(QMainWindow):
         self.status.waiting = sum(each.waiting for each in self.hosts)
         self.navigation.show_status(self.status)
         self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
-        if (host.room.name in self._book.known) is not host.is_offered:
-            if not host.is_offered and self._room == host.room.name:
-                self.open_room(COUNTER.action.name)
+        was_offered = host.room.name in self._book.known
+        if self._room == host.room.name and (host.is_lacking or (was_offered and not host.is_offered)):
+            self.open_room(COUNTER.action.name)
+        if was_offered is not host.is_offered:
             self._make_actions()
         self._look_at_actions()
 
@@ -325,9 +414,15 @@ class DeskWindow(QMainWindow):
         desks = [action for host in self.hosts if host.has_visits for action in host.offered()]
         others = [action for host in self.hosts if not host.has_visits for action in host.offered()]
         rooms = [host.room for host in self.hosts if host.is_offered]
-        self._book.make((*desks, *rooms, *actions.EVERYWHERE, *others))
+        places = self.place_frame.actions() if "place_frame" in vars(self) else ()
+        self._book.make((*desks, *rooms, *actions.EVERYWHERE, *places, *others))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
         state = ActionState(self._room, self.status, self.place is not None, self.hosts, self.receipts)
         self._book.look(state.is_possible)
+
+
+def _is_alone(entries: "Sequence[PlaceEntry]") -> bool:
+    """Return whether there is nothing but the plain core of this program."""
+    return len(entries) == 1 and not entries[0].colour and not entries[0].is_production

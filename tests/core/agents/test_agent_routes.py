@@ -346,6 +346,17 @@ def test_cases_080_081_ids(shared: Running) -> None:
     assert shared.fingerprint() == before
 
 
+def test_an_email_address_is_removed_by_empty_text_and_changed_by_no_other(shared: Running) -> None:
+    agent = add_agent(shared, "acme:mail")
+    target = f"{AGENTS}/{agent['agentId']}"
+    assert shared.admin("PUT", target, {"email": "kim@example.org"}).result["email"] == "kim@example.org"
+    for wrong, code in (("kim", "invalid_email"), (" ", "invalid_email"), (7, "wrong_type")):
+        assert shared.admin("PUT", target, {"email": wrong}).fields["email"] == code
+    for unchanged in ({}, {"email": None}):
+        assert shared.admin("PUT", target, unchanged).result["email"] == "kim@example.org"
+    assert "email" not in shared.admin("PUT", target, {"email": ""}).result
+
+
 def test_case_082_a_blocked_or_removed_agent(shared: Running) -> None:
     agent = add_agent(shared, "acme:082")
     target = f"{AGENTS}/{agent['agentId']}"

@@ -15,6 +15,8 @@ from websockets.asyncio.client import connect as open_socket
 from connector_desk.contract import limits
 from connector_desk.core.http.connection_limit import ConnectionLimit, ConnectionOwner, Slot
 from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.tls_context import context_of_files
+from connector_desk.core.http.tls_server import TlsSettings
 from tests.core.agents.test_agent_sockets import address
 from tests.core.running import KEY, PATIENCE, Running, connect, raw, read_reply, request, started
 from tests.core.test_server import certificate, over_tls  # noqa: F401 - a fixture
@@ -150,7 +152,8 @@ def test_sockets_have_a_third_of_the_connections(small: Running) -> None:
 
 
 async def _serving(app: Any, settings: ListenerSettings, tls: tuple[Path, Path] | None = None) -> Listener:
-    listener = Listener(app, "127.0.0.1", 0, tls, settings)
+    secured = None if tls is None else TlsSettings(context_of_files(*tls))
+    listener = Listener(app, "127.0.0.1", 0, secured, settings)
     await listener.start()
     return listener
 

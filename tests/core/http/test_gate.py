@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.route import Body
 from connector_desk.core.http.source_address import source_of
-from connector_desk.core.route_table import ADMIN
+from connector_desk.core.route_table import ADMIN as EVERY_ADMIN
 from tests.core.holder import Holder
 from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.sqlite
 FLOW = """name = "gate"\ntitle = "Gate"\ngoal = "Go through."
 [[methods]]\nname = "go"\n[[methods.steps]]\nkind = "show"\nname = "end"\ntext = "Hello."
 """
+ADMIN = [route for route in EVERY_ADMIN if not route.is_open]
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 READING = [route for route in ADMIN if route.body is not Body.NONE]
 PARSING = [route for route in ADMIN if route.body in {Body.JSON, Body.OPTIONAL_JSON}]
@@ -51,13 +53,20 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
     if route.request is StatusReason:
         return {"reason": "Badge lost"}
+    if route.request is SigningRequestWanted:
+        return {"name": "City of Example"}
+    if route.request is CertificateImport:
+        return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}
     fitting: dict[str, dict[str, Any]] = {
         "place": {"reach": "this-computer"},
+        "reach": {"way": "this-computer"},
+        "trust-folder": {"folder": "/roots"},
         "retention": {"days": 30},
         "identity": {"kind": "did"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
         "requests": {"unknownIssuers": "refuse"},
+        "wallets": {"preset": "open"},
         "issuers": issuer,
         "{issuerId}": issuer,
         "service-providers": {"issuer": "https://portal.example"},

@@ -74,7 +74,8 @@ def certificate(
     if usage is ...:
         usage = {"signs": not ca, "certifies": ca}
     if usage is not None:
-        flags = x509.KeyUsage(usage["signs"], False, False, False, False, usage["certifies"], False, False, False)
+        seals = usage.get("seals", False)
+        flags = x509.KeyUsage(usage["signs"], seals, False, False, False, usage["certifies"], False, False, False)
         builder = builder.add_extension(flags, critical=True)
     if not ca:
         names = x509.SubjectAlternativeName([x509.UniformResourceIdentifier(uri), x509.DNSName("desk.example")])
@@ -205,6 +206,8 @@ def test_certificates_only_do_what_they_are_for():
         refused(pem(other.leaf, other.middle, other.upper), private(other.key), saying=saying)
     bare = Pki(middle={"constrained": False})
     refused(pem(bare.leaf, bare.middle), private(bare.key), saying="may not sign")
+    seal = Pki(leaf={"usage": {"signs": False, "seals": True, "certifies": False}})
+    read_identity(pem(seal.leaf, seal.middle), private(seal.key), NOW)
     silent = Pki(leaf={"usage": None, "constrained": False}, middle={"usage": None})
     read_identity(pem(silent.leaf, silent.middle), private(silent.key), NOW)
 

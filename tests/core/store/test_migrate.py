@@ -22,6 +22,7 @@ from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.tables import REVISION, metadata
+from tests.core.store.sqlite_tables import spelled
 
 PARTIAL = {
     *("ix_item_not_valid", "ix_visit_deadline", "ix_visit_ended_at", "ix_item_issued_at_credential_id"),
@@ -67,6 +68,11 @@ def test_the_steps_from_nothing_lead_to_the_tables(tmp_path: Path) -> None:
 
     assert structure(by_steps) == structure(at_once)
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+
+
+def test_the_statements_of_a_new_store_are_those_of_the_tables() -> None:
+    """To mend a difference: `python -m tests.core.store.sqlite_tables`."""
+    assert migrate.SQLITE_TABLES.read_text("utf-8") == spelled()
 
 
 def test_numbers_of_events_are_never_used_again(tmp_path: Path) -> None:

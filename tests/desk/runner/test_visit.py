@@ -193,3 +193,11 @@ def test_case_422_the_host_is_named_in_full(url: str, host: str) -> None:
 )
 def test_countdown(seconds: int, text: str) -> None:
     assert countdown(seconds) == text
+
+
+@pytest.mark.parametrize("expires", ["soon", None, 7])
+def test_an_end_that_cannot_be_read_ends_no_visit(expires: object) -> None:
+    one = FollowedVisit("w1", "openid4vp://x", NOW + 60_000)
+    one.take_record(record(expiresAt=expires))
+    assert not one.tick(NOW)
+    assert one.seconds_left(NOW) == 60

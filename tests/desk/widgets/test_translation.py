@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QApplication
 from connector_desk import desk as desk_room
 from connector_desk.base.errors import CODES
 from connector_desk.client.response import RecordedRequest, Response
+from connector_desk.contract.acme_problems import TEXTS as ACME_TEXTS
+from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.next_steps import NEXT_STEPS
 from connector_desk.contract.sentence_key import with_key
+from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told
 
@@ -89,3 +92,14 @@ def test_an_error_is_said_in_german_however_deep_its_sentence_stands(code: str, 
 def test_no_view_passes_the_list_of_sentences_by() -> None:
     files = [one for one in Path(desk_room.__file__).parent.rglob("*.py") if one.name not in LOOKED_UP_IN]
     assert [one.name for one in files if 'translate("Errors"' in one.read_text().replace("'", '"')] == []
+
+
+@pytest.mark.usefixtures("german")
+def test_a_renewal_that_fails_is_said_in_german_with_its_cause() -> None:
+    said = AcmeFailed(AcmeProblem.UNREACHABLE).told(None, ends=1_790_000_000_000)
+    assert told(said.message) == (
+        "Das Zertifikat gilt bis 2026-09-21, wurde aber noch nicht erneuert. Die Zertifizierungsstelle ist nicht "
+        "erreichbar."
+    )
+    texts = {text for entry in ACME_TEXTS.values() for text in (entry.sentence, entry.next_step)}
+    assert [text for text in texts if told(text) == text] == []

@@ -1,5 +1,6 @@
 """Open visits over a restart: a desk that was closed or killed offers them again, and keeps no one's data for it."""
 
+import json
 from pathlib import Path
 
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -40,6 +41,21 @@ def test_visits_that_were_open_are_offered_again(make_desk, tmp_path: Path) -> N
     assert second.visit_panel.qr.has_code
     second.happen("opened", "working", "done")
     assert second.visit_panel.headline.text() == "Accepted"
+
+
+def test_a_data_request_is_restored_with_every_condition_of_a_newer_place(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.ask()
+    first.place.is_careless = True
+    asked = first.place.requests["workflow-1"]["payload"]
+    asked["credentials"][0]["restrictions"]["newerThan"] = "2026"
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    (parked,) = second.asked.parked
+    assert json.loads(parked.form.text(0))["payload"] == asked
 
 
 def test_what_ended_while_the_desk_was_closed_is_not_offered(make_desk, tmp_path: Path) -> None:
@@ -106,6 +122,31 @@ def test_a_day_that_the_form_gave_is_no_part_of_whom_a_visit_is_for(make_desk, t
     assert second.state.draft.values["visit_date"] == "2026-11-22"
 
 
+def test_all_credentials_of_an_open_offer_come_back(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    address, names = "http://127.0.0.1:8080/bc/public/schemas", ("visitor-badge", "employee-badge")
+    first.place.contents["workflow-1"] = [
+        {
+            "schemaId": f"{address}/{name}/1.0",
+            "label": name,
+            "claims": {"given_name": "Maya"},
+            "metadata": {"_type": "pass"},
+            **({"issuedAt": "2026-11-22T11:00:00Z"} if name == "visitor-badge" else {}),
+        }
+        for name in names
+    ]
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    second.window.perform("desk.resume")
+    assert tuple(each.schema.name for each in second.state.draft.items) == names
+    assert second.state.draft.metadata == {"_type": "pass"}
+    assert second.state.can_offer_rest
+
+
 def test_values_that_no_form_can_show_do_not_keep_a_visit_from_being_offered(make_desk, tmp_path: Path) -> None:
     settings = tmp_path / "desk.ini"
     first = make_desk(settings=settings)
@@ -149,6 +190,7 @@ def test_a_request_whose_record_says_nothing_is_shown_all_the_same(make_desk, tm
     first = make_desk(settings=settings)
     first.show()
     first.ask()
+    first.place.is_careless = True
     first.place.requests["workflow-1"]["payload"] = {"name": "Proof of age", "credentials": "nonsense"}
     second = open_on(make_desk, first, settings)
     second.until(lambda: len(chips(second)) == 1)

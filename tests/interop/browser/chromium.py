@@ -22,7 +22,10 @@ class Missing(Exception):
 class Chromium:
     """One browser window with its own cookies; a context manager."""
 
-    def __init__(self, port: int, *, language: str = "en", script: bool = True, phone: bool = True) -> None:
+    def __init__(
+        self, port: int, *, language: str = "en", script: bool = True, phone: bool = True, trusts: str = ""
+    ) -> None:
+        """Start the driver; `trusts` is the SHA-256 of a public key (SPKI, base64) that needs no known authority."""
         driver, browser = shutil.which("chromedriver"), shutil.which("chromium")
         if driver is None or browser is None:
             raise Missing("These tests need Chromium and its driver: apt-get install chromium chromium-driver.")
@@ -32,6 +35,8 @@ class Chromium:
         self._client = httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60)
         size = "420,900" if phone else "1280,900"
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={size}", f"--lang={language}"]
+        if trusts:
+            arguments.append(f"--ignore-certificate-errors-spki-list={trusts}")
         preferences: dict[str, Any] = {"intl.accept_languages": language}
         if not script:
             preferences["profile.managed_default_content_settings.javascript"] = 2
@@ -66,6 +71,11 @@ class Chromium:
 
     def open(self, url: str) -> None:
         self._post("url", url=url)
+
+    def refusal(self, url: str) -> str:
+        """Open an address that the browser refuses; return what its own page says."""
+        self._client.post(f"{self._session}/url", json={"url": url})
+        return str(self.run("return document.documentElement.textContent"))
 
     def _find(self, css: str) -> list[str]:
         found = self._post("elements", using="css selector", value=css)

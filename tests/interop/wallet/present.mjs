@@ -108,6 +108,13 @@ function mendPresentations(agent) {
   }
 }
 
+/** Refuse what this wallet does not take, though Credo would. */
+function insist({ clientIdentifiers, responseModes } = {}, asked) {
+  const prefix = asked.client_id.split(':')[0]
+  if (clientIdentifiers && !clientIdentifiers.includes(prefix)) throw new Error(`this wallet knows no ${prefix}`)
+  if (responseModes && !responseModes.includes(asked.response_mode)) throw new Error(`this wallet knows no ${asked.response_mode}`)
+}
+
 /** Answer a data request, or decline it, and note what the wallet made of it. */
 export async function present(agent, errand, report) {
   const wallet = agent.openid4vc.holder
@@ -116,6 +123,7 @@ export async function present(agent, errand, report) {
     trustedCertificates: errand.trust,
   })
   const asked = resolved.authorizationRequestPayload
+  insist(errand.strict, asked)
   report.request = { clientId: asked.client_id, mode: asked.response_mode, signed: Boolean(resolved.signedAuthorizationRequest) }
   if (errand.decline) {
     // Credo has no call for a wallet's refusal

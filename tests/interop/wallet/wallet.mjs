@@ -8,6 +8,8 @@
 //    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
 //    "notify": "accepted" | "failure" | "deleted" | "none",   default accepted
 //    "trusted": ["-----BEGIN…", …],      authorities that may vouch for issuers, in PEM
+//    "strict": {"https": true,           follow https alone; and of data requests answer these alone:
+//               "clientIdentifiers": ["x509_hash", …], "responseModes": ["direct_post.jwt", …]},
 //    "patience": 10,                     how many times to come back for a credential that is delivered later
 //    "again": true}                      then redeem the same offer a second time, from this phone and from another
 //
@@ -44,7 +46,7 @@ async function run(errand) {
     await goOn(errand, report)
     return { ...report, ok: report.answer?.status === 200, step: 'end' }
   }
-  const agent = await startAgent(report.exchanges, errand.trusted)
+  const agent = await startAgent(report.exchanges, errand.trusted, errand.strict)
   try {
     if (errand.present) {
       for (const link of errand.offers ?? []) await accept(agent, { ...errand, offer: link }, report)

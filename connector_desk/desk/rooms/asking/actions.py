@@ -29,6 +29,20 @@ RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Men
 COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the raw presentation"), Menu.VIEW, "copy")
 SAVE = Action("asking.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
 MORE = Action("asking.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
+WALLET = Action(
+    "asking.wallet",
+    QT_TRANSLATE_NOOP("Actions", "Visitor's wallet…"),
+    Menu.VISIT,
+    "smartphone",
+    ("Ctrl+Shift+M",),
+)
+ANYWAY = Action(
+    "asking.anyway",
+    QT_TRANSLATE_NOOP("Actions", "Create anyway"),
+    Menu.VISIT,
+    "smartphone",
+    ("Ctrl+Shift+Return",),
+)
 BACK = Action(
     "asking.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASKING, "layout-grid", ("Escape",)
 )
@@ -40,8 +54,8 @@ USE_PREFIX = "asking.use."
 _USE = QT_TRANSLATE_NOOP("Actions", "Issue with these values: {title}")
 
 FIXED = (
-    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW,
-    COPY_RAW, SAVE,
+    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, BACK, MORE, JSON, ANSWER,
+    COPY_ANSWER, RAW, COPY_RAW, SAVE,
 )  # fmt: skip
 
 
@@ -82,6 +96,8 @@ _RULES: dict[str, Callable[[AskingState], bool]] = {
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
+    WALLET.name: lambda state: state.can_edit and state.wallet.may_open(state.form),
+    ANYWAY.name: lambda state: bool(state.held_back) and state.wallet.needs_consent,
     MORE.name: lambda state: state.can_edit and not state.shows_json,
     JSON.name: lambda state: state.draft is not None and state.result is None,
     ANSWER.name: lambda state: bool(state.envelope) and state.result is None,

@@ -1,6 +1,6 @@
 """The room's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -8,12 +8,15 @@ from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.request_options import RequestOptions
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
+from connector_desk.desk.rooms.asking.wallet import asked_of
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
+from connector_desk.desk.runner.requests_as_sent import requests_as_sent
 from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.agent import KnownAgent
 from connector_desk.desk.widgets.schema import FormSchema
 
@@ -33,6 +36,9 @@ class AskingController(VisitController):
     def __init__(self, state: AskingState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
+        state.wallet.asked = lambda profile, settings: asked_of(state.draft, profile, settings)
+        self._as_sent: dict[str, Mapping[str, object]] = {}
+        """The requests of visits that are restored, with each condition of a newer place."""
 
     def open(self, place: "Place") -> None:
         """Use a place from now on: its trust, and the requests that have been waiting for it."""
@@ -64,7 +70,7 @@ class AskingController(VisitController):
         """Send the request; a visible JSON text is sent as it is, so that its faults are shown there."""
         draft = self.state.draft
         if draft is not None and draft.written is None and self.state.shows_json and self.state.can_edit:
-            draft.written = draft.text()
+            draft.written = draft.text(self._clock())
         super().submit()
 
     def ask_again(self) -> None:
@@ -93,9 +99,12 @@ class AskingController(VisitController):
         del record
         return AGAIN
 
+    def _restored(self, response: "TypedResponse[Visit]") -> None:
+        self._as_sent |= requests_as_sent(response.result)
+        super()._restored(response)
+
     def _fill_in(self, parked: Parked, record: "Visit") -> None:
-        asked = record.asked
-        request = {"name": parked.title} if asked is None else asked.model_dump(mode="json", exclude_unset=True)
+        request = self._as_sent.pop(record.workflowId, {"name": parked.title})
         parked.form = self.state.draft_of(request, record.protocol or "").begin()
 
     def _asks_after(self, state: str) -> bool:
@@ -103,9 +112,10 @@ class AskingController(VisitController):
 
     def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
         draft = self.state.draft  # nobody changes it while a request is under way
-        if draft is not None and draft.sent_to:
-            return place.ask_agent_raw(sending.body, once=sending.request_id)
-        return place.create_request_raw(sending.body, once=sending.request_id)
+        if draft is not None and draft.addressed:
+            return place.ask_agent_raw(sending.body, once=sending.request_id, by_id=draft.addressed == "agentId")
+        options = RequestOptions(wallet=self.state.wallet.chosen or None)
+        return place.create_request_raw(sending.body, once=sending.request_id, options=options)
 
     def _issuers_came(self, response: "TypedResponse[TrustedIssuerList]") -> None:
         listed = [] if response.value is None else response.value.issuers

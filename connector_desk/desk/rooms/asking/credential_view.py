@@ -22,6 +22,7 @@ from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.values import label_of
 from connector_desk.desk.widgets.words import Words, plain
 
+LONGEST_SCHEMA_ID = 2_048
 OTHER = "other"
 """The choice of an issuer that is in no list."""
 
@@ -246,7 +247,20 @@ class CredentialBlock(QFrame):
             grid.addWidget(label(translate("Asking", "Name in the wallet"), "label"), 6, 0)
             grid.addWidget(name, 7, 0)
             self._controls += [formats, name]
+            if self._schema is None:
+                self._add_schema_line(grid)
         return grid
+
+    def _add_schema_line(self, grid: QGridLayout) -> None:
+        """Add a line for a schema that is in no list, such as one of another service."""
+        line = QLineEdit(self.asked.schema_id)
+        line.setMaxLength(LONGEST_SCHEMA_ID)
+        line.setPlaceholderText("https://issuer.example/bc/public/schemas/badge/1.0")
+        line.setAccessibleName(translate("Asking", "Schema ID"))
+        line.textEdited.connect(lambda text: self._set(self.asked, "schema_id", text.strip()))
+        grid.addWidget(label(translate("Asking", "Schema ID"), "label"), 8, 0)
+        grid.addWidget(line, 9, 0)
+        self._controls.append(line)
 
     def _issuer_choice(self) -> NamedComboBox:
         self.issuer = NamedComboBox()

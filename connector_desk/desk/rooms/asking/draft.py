@@ -7,11 +7,12 @@ from copy import deepcopy
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.formats import TITLES
 from connector_desk.desk.widgets.json_shape import (
     members_of,
+    members_once,
     need_bool,
     need_list,
     need_members,
@@ -19,6 +20,7 @@ from connector_desk.desk.widgets.json_shape import (
     need_text,
 )
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
+from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 LONGEST_NAME = 200
@@ -33,7 +35,10 @@ NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribut
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
 NO_DID = QT_TRANSLATE_NOOP("Faults", "Enter a DID, such as did:web:issuer.example.")
+NO_MOMENT = QT_TRANSLATE_NOOP("Faults", "Enter a date and a time.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
+OPTIONS = ("requestId", "expiryDate", "metadata")
+"""Rows that are rarely changed, named as in the request."""
 
 _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
 _DID = re.compile(r"did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")  # which methods will do is for the place to say
@@ -95,7 +100,10 @@ class RequestDraft:
     protocol: str = "oid4vp"
     metadata: list[tuple[str, str]] = field(default_factory=list)
     code_minutes: int | None = None
-    """The life of the code; None: the service's default."""
+    """The life of the request; None: the service's default."""
+    ends: str | None = None
+    """Its exact end instead, in ISO 8601 or an invalid text; None: it follows from its life."""
+    request_id: RequestId = field(default_factory=RequestId)
     written: str | None = None
     """The edited JSON, as long as it replaces the form."""
     is_shown: bool = True
@@ -108,15 +116,23 @@ class RequestDraft:
     """The service's messages about the JSON, until it is changed."""
     start: "RequestDraft | None" = None
     recipient: Recipient = field(default_factory=Recipient)
+    spelled: tuple[object, str] | None = None
+    """The form as JSON when it was last shown: an end that follows from now stays as the person has seen it."""
+
+    @property
+    def addressed(self) -> str:
+        """Name the member with the recipient; empty: a code is shown.  JSON names its own recipient."""
+        if self.written is None or self.is_shown:
+            return self.recipient.member
+        return next((name for name in ("agentAlias", "agentId") if name in (members_of(self.written) or {})), "")
 
     @property
     def sent_to(self) -> str:
-        """Return the alias of the recipient; empty: a code is shown.  JSON names its own recipient."""
+        """Return the alias or the ID of the recipient; empty: a code is shown."""
         if self.written is None or self.is_shown:
             return self.recipient.sent_to
-        members = members_of(self.written)
-        alias = members.get("agentAlias") if members is not None else None
-        return alias if isinstance(alias, str) else ""
+        named = (members_of(self.written) or {}).get(self.addressed)
+        return named if isinstance(named, str) else ""
 
     @property
     def shown_name(self) -> str:
@@ -131,6 +147,18 @@ class RequestDraft:
         """Remember how it was at the start."""
         self.start = deepcopy(self)
         return self
+
+    def forget_person(self) -> None:
+        """Clear what belongs to one person: recipient, metadata, own ID.  JSON that the form cannot show stays."""
+        self.show_form()
+        self.metadata = list(self.start.metadata) if self.start is not None else []
+        self.recipient = Recipient()
+        self.forget_id()
+
+    def forget_id(self) -> None:
+        """Clear an own ID: a service answers a repeated one with the same request again."""
+        if self.request_id.own:
+            self.request_id = RequestId(RequestIdKind.OWN)
 
     def is_blank(self) -> bool:
         """Return whether it is unchanged since the start."""
@@ -147,6 +175,11 @@ class RequestDraft:
         found = dict(self.refused)
         if not self.name.strip():
             found["name"] = Words("Faults", MISSING)
+        missing = None if self.recipient.is_agent else self.request_id.fault()
+        if missing is not None:
+            found["requestId"] = missing
+        if self.ends is not None and read_moment(self.ends) is None:
+            found["expiryDate"] = Words("Faults", NO_MOMENT)
         for index, each in enumerate(self.credentials):
             found |= _faults_of(f"credentials.{index}", each)
         return found
@@ -161,8 +194,13 @@ class RequestDraft:
         return (self.written is not None or self.recipient.judge()) and not self.faults()
 
     def document(self) -> dict[str, object]:
-        """Return the wire form of the form, without the members added on sending."""
-        made: dict[str, object] = {"agentAlias": self.sent_to} if self.recipient.is_agent else {}
+        """Return the wire form of the form, without what follows from the moment of sending."""
+        recipient = self.recipient
+        made = self.request_id.members("")
+        if recipient.is_agent:
+            made = {recipient.member: recipient.sent_to}
+        if self.ends is not None:
+            made["expiryDate"] = self.ends
         made["protocol"] = self.protocol
         metadata = {key.strip(): value for key, value in self.metadata if key.strip()}
         if metadata:
@@ -170,9 +208,14 @@ class RequestDraft:
         made["payload"] = {"name": self.name.strip(), "credentials": [each.document() for each in self.credentials]}
         return made
 
-    def text(self) -> str:
+    def text(self, now: int) -> str:
         """Return the request as JSON, to read and edit."""
-        return self.written if self.written is not None else json.dumps(self.document(), indent=2, ensure_ascii=False)
+        if self.written is not None:
+            return self.written
+        stamp = (self.document(), self.code_minutes)
+        if self.spelled is None or self.spelled[0] != stamp:
+            self.spelled = (stamp, json.dumps(self._ending(now) | self.document(), indent=2, ensure_ascii=False))
+        return self.spelled[1]
 
     def write(self, text: str) -> None:
         """Set the JSON; the form follows if it can show all of it."""
@@ -183,27 +226,27 @@ class RequestDraft:
         if read is not None:
             self.name, self.credentials = read.name, read.credentials
             self.protocol, self.metadata, self.recipient = read.protocol, read.metadata, read.recipient
+            self._take_options(read)
 
     def show_form(self) -> None:
         """Use the form again; content that it cannot show stays in the JSON."""
         if self.is_shown:
-            self.written, self.written_faults = None, ()
+            self.written, self.written_faults, self.spelled = None, (), None
 
     def drop_written(self) -> None:
         """Drop the JSON and return to the former form."""
         self.written, self.is_shown, self.written_faults = None, True, ()
 
     def body(self, request_id: str, now: int) -> bytes:
-        """Return the body of the request (`CreateConnectionlessRequest` or `SendByAlias`); JSON is sent as it is."""
-        document: dict[str, object] | None = self.document()
+        """Return the body of the request (`CreateConnectionlessRequest`, `SendByAlias` or `SendById`).
+
+        JSON is sent byte for byte as it was typed.
+        """
         if self.written is not None:
-            document = members_of(self.written)
-            if document is None:
-                return self.written.encode("utf-8", "replace")
-        added: dict[str, object] = {} if self.sent_to else {"requestId": request_id}
-        if self.code_minutes and not self.sent_to:
-            added["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
-        return json.dumps(added | (document or {}), ensure_ascii=False, separators=(",", ":")).encode()
+            return self.written.encode("utf-8", "replace")
+        added = {} if self.recipient.is_agent else self.request_id.members(request_id)
+        document = added | self._ending(now) | self.document()
+        return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
@@ -213,7 +256,7 @@ class RequestDraft:
             return [message for path, message in told if not path]
         elsewhere = []
         for path, _, message in faults:
-            if path == "agentAlias":
+            if path and path == self.recipient.member:
                 self.recipient.refuse(message)
                 continue
             row = self._row_of(path)
@@ -227,6 +270,9 @@ class RequestDraft:
         """Find the row a path of the request means, such as `payload.credentials[0].attributes[1].name`."""
         if path == "payload.name":
             return "name"
+        option = re.split(r"[.\[]", path)[0]
+        if option in OPTIONS:
+            return option if self._has_row(option) else None
         found = re.match(r"payload\.credentials\[(\d{1,3})\](.*)", path)
         if found is None or int(found[1]) >= len(self.credentials):
             return None
@@ -240,6 +286,25 @@ class RequestDraft:
         if limited is not None and int(limited[1]) < len(values):
             return f"{row}.{values[int(limited[1])]}"
         return f"{row}:issuer" if "issuerDid" in rest else row
+
+    def _has_row(self, option: str) -> bool:
+        """Return whether the form has sent a value of an option that was typed."""
+        typed = {"requestId": self.request_id.own, "expiryDate": self.ends, "metadata": self.metadata}
+        return bool(typed[option])
+
+    def _ending(self, now: int) -> dict[str, object]:
+        """Return the member with the end of a request that is made now; none for the service's default."""
+        if self.ends is not None or not self.code_minutes:
+            return {}
+        return {"expiryDate": to_text(now + self.code_minutes * MINUTE)}
+
+    def _take_options(self, read: "RequestDraft") -> None:
+        """Take ID and end out of JSON; where they are absent there, a chosen ID or end is dropped."""
+        if read.request_id.kind is RequestIdKind.OWN:
+            self.request_id = read.request_id
+        elif self.request_id.kind is RequestIdKind.OWN and not read.recipient.is_agent:
+            self.request_id = RequestId(RequestIdKind.NONE, self.request_id.typed)
+        self.ends, self.code_minutes = read.ends, None
 
 
 def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
@@ -261,7 +326,7 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
 def read_request(text: str) -> RequestDraft | None:
     """Read a request that was written in JSON; None where the form cannot show all of it."""
     try:
-        document = json.loads(text)
+        document = json.loads(text, object_pairs_hook=members_once)
         return _Reader().request(document)
     except (ValueError, RecursionError):
         return None
@@ -271,17 +336,43 @@ class _Reader:
     """Reads JSON for the form; raises ValueError if the form cannot show it."""
 
     def request(self, document: object) -> RequestDraft:
-        members = need_members(document, "agentAlias", "protocol", "metadata", "payload")
+        options = ("requestId", "expiryDate", "protocol", "metadata", "payload")
+        members = need_members(document, "agentAlias", "agentId", *options)
         payload = need_members(members.get("payload"), "name", "credentials")
         metadata = need_members(members.get("metadata", {}))
-        alias = members.get("agentAlias")
         return RequestDraft(
-            recipient=Recipient(is_agent=alias is not None, alias=need_text(alias or "")),
+            recipient=self._recipient(members),
+            request_id=self._request_id(members),
+            ends=self._moment(members["expiryDate"]) if "expiryDate" in members else None,
             name=need_text(payload.get("name")),
             credentials=[self._credential(each) for each in need_list(payload.get("credentials"))],
             protocol=need_one_of(PROTOCOLS, members.get("protocol", "oid4vp")),
             metadata=[(key, need_text(value)) for key, value in metadata.items()],
         )
+
+    @staticmethod
+    def _recipient(members: dict[str, object]) -> Recipient:
+        named = [name for name in ("agentAlias", "agentId") if name in members]
+        if not named:
+            return Recipient()
+        if len(named) > 1 or "requestId" in members:
+            raise ValueError(named)
+        return Recipient(is_agent=True, alias=need_text(members[named[0]]), by_id=named == ["agentId"])
+
+    @staticmethod
+    def _request_id(members: dict[str, object]) -> RequestId:
+        if "requestId" not in members:
+            return RequestId()
+        typed = need_text(members["requestId"])
+        if not typed or typed != typed.strip():
+            raise ValueError(typed)
+        return RequestId(RequestIdKind.OWN, typed)
+
+    @staticmethod
+    def _moment(value: object) -> str:
+        if read_moment(value) is None:
+            raise ValueError(value)
+        return need_text(value)
 
     def _credential(self, document: object) -> AskedCredential:
         members = need_members(document, "format", "name", "restrictions", "attributes")

@@ -6,8 +6,15 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
-from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, MOST_CREDENTIALS, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.asking.draft import (
+    LONGEST_NAME,
+    MOST_CREDENTIALS,
+    OPTIONS,
+    AskedCredential,
+    RequestDraft,
+)
 from connector_desk.desk.rooms.asking.more_view import RequestOptionsView
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import draft_of_schema
@@ -25,15 +32,24 @@ class RequestForm(QWidget):
 
     submitted = Signal()
     edited = Signal()
+    renamed = Signal(bool)
+    """The agent is to be named by its ID, or by its alias."""
     remade = Signal()
     """Its rows are other widgets than before."""
 
     def __init__(
-        self, colours: Colours, language: str, state: AskingState, draft: RequestDraft, *, shows_more: bool
+        self,
+        colours: Colours,
+        language: str,
+        state: AskingState,
+        draft: RequestDraft,
+        clock: Clock,
+        *,
+        shows_more: bool,
     ) -> None:
         super().__init__()
         self.setObjectName("scrolled")
-        self._colours, self._language, self._state = colours, language, state
+        self._colours, self._language, self._state, self._clock = colours, language, state, clock
         self.draft = draft
         self._shows_more, self._is_locked = shows_more, False
         self.blocks: list[CredentialBlock] = []
@@ -103,6 +119,13 @@ class RequestForm(QWidget):
             self._open_more()
             self.show_draft()
 
+    def readdress(self) -> None:
+        """Show the rows for another kind of recipient."""
+        if self._more is not None and self._more.is_for_agent is not self.draft.recipient.is_agent:
+            self._open_more()
+            self.show_faults()
+            self.remade.emit()
+
     def _open_more(self) -> None:
         """Make the rows that are rarely changed, or take them away."""
         if self._more is not None:
@@ -110,8 +133,9 @@ class RequestForm(QWidget):
             self._more.deleteLater()
             self._more = None
         if self._shows_more:
-            self._more = RequestOptionsView(self._colours, self.draft)
-            self._more.edited.connect(lambda: self._edited("metadata"))
+            self._more = RequestOptionsView(self._colours, self.draft, self._clock)
+            self._more.edited.connect(self._edited)
+            self._more.renamed.connect(self.renamed)
             self._layout.insertWidget(self._layout.count() - 1, self._more)
 
     def show_faults(self) -> None:
@@ -121,6 +145,8 @@ class RequestForm(QWidget):
         self.name.tell(plain(say(name), 300) if name is not None else "")
         for each in self.blocks:
             each.show_faults(faults)
+        if self._more is not None:
+            self._more.show_faults(faults)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is while a code for it is open."""
@@ -138,7 +164,10 @@ class RequestForm(QWidget):
             return True
         found = next((row for row in faults if row.startswith("credentials.")), None)
         if found is None:
-            return False
+            option = next((row for row in OPTIONS if row in faults), "")
+            if option and self._more is not None:
+                self._more.focus_row(option)
+            return bool(option) and self._more is not None
         index = int(found.removeprefix("credentials.").partition(".")[0].partition(":")[0])
         block = self.blocks[index]
         block.focus_row(found)

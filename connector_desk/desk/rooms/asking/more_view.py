@@ -1,69 +1,169 @@
-"""The rarely changed settings: protocol, life of the code, and origin."""
+"""The rarely changed settings: protocol, recipient by ID, end, ID of the request, and origin."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from collections.abc import Mapping
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.rooms.asking.draft import COMMON_METADATA, RequestDraft
-from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.editors import LineEditor, QuietCombo
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, minutes_words
 from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.request_id import IDS, LONGEST, RequestId, RequestIdKind
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import Words, plain
 
 PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
 """Names of protocols are the same in every language."""
+ALIAS, AGENT_ID = "alias", "id"
 FREE_ROWS = 1
 LONGEST_KEY, LONGEST_VALUE = 128, 1_000
+_USUAL_TO_AGENTS = 24 * 60
+_EXACT = 0
+"""The entry of the end for an exact one."""
+
+
+def usual_minutes(draft: RequestDraft) -> int:
+    """Return how long a request is valid where it does not say so: longer for an agent, which may be offline."""
+    return _USUAL_TO_AGENTS if draft.recipient.is_agent else USUAL_MINUTES
 
 
 def summary(draft: RequestDraft) -> str:
     """Return one line about how the request is sent."""
-    code = translate("More", "code valid for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
-    parts = [PROTOCOLS.get(draft.protocol, draft.protocol), *([] if draft.recipient.is_agent else [code])]
+    minutes = draft.code_minutes or usual_minutes(draft)
+    code = translate("More", "code valid for {time}").format(time=minutes_words(minutes))
+    if draft.ends is not None:
+        code = translate("Asking", "until an exact time")
+    elif draft.recipient.is_agent:
+        code = translate("Asking", "valid for {time}").format(time=minutes_words(minutes)) if draft.code_minutes else ""
+    parts = [PROTOCOLS.get(draft.protocol, draft.protocol), code]
+    if draft.request_id.kind is not RequestIdKind.MADE and not draft.recipient.is_agent:
+        is_own = draft.request_id.kind is RequestIdKind.OWN
+        parts.append(translate("Asking", "own ID") if is_own else translate("Asking", "without an ID"))
     if draft.metadata:
         parts.append(translate("Asking", "with metadata"))
-    return " · ".join(parts)
+    return " · ".join(filter(None, parts))
 
 
 class RequestOptionsView(QWidget):
     """Rows that change the draft."""
 
-    edited = Signal()
+    edited = Signal(str)
+    """Names the row that was changed."""
+    renamed = Signal(bool)
+    """The agent is to be named by its ID, or by its alias."""
 
-    def __init__(self, colours: Colours, draft: RequestDraft) -> None:
+    def __init__(self, colours: Colours, draft: RequestDraft, clock: Clock) -> None:
         super().__init__()
-        self._draft = draft
+        self._colours, self._draft, self._clock = colours, draft, clock
+        self.is_for_agent = draft.recipient.is_agent
+        self._notes: dict[str, FieldNote] = {}
+        self._own = LineEditor(LONGEST, "check-2026-0117")
+        self._own.set_spoken(translate("Asking", "ID of the request"), "")
+        self._own.control.setObjectName("asked-id")
+        self._own.edited.connect(self._set_id)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+        self._grid.setHorizontalSpacing(SPACE_4)
+        self._grid.setVerticalSpacing(SPACE_2)
         protocol = Segments(colours, translate("Asking", "Protocol"), list(PROTOCOLS.items()))
         protocol.put(draft.protocol)
         protocol.chosen.connect(self._set_protocol)
-        self._code = NamedComboBox()
-        self._code.setAccessibleName(translate("More", "Code valid for"))
+        self._add(translate("Asking", "Protocol"), protocol)
+        if self.is_for_agent:
+            self._add_names()
+        self._add_end()
+        if not self.is_for_agent:
+            self._add_request_id()
+        self._add_metadata()
+        self._grid.setColumnStretch(0, 2)
+        self._grid.setColumnStretch(1, 3)
+        self._show_typed()
+
+    def show_faults(self, faults: Mapping[str, Words]) -> None:
+        """Show the present fault of each row."""
+        for row, note in self._notes.items():
+            fault = faults.get(row)
+            words = plain(say(fault), 300) if fault is not None else ""
+            note.tell(words)
+            editor = {"requestId": self._own, "expiryDate": self._until}.get(row)
+            if editor is not None:
+                editor.set_wrong(wrong=bool(words))
+                editor.control.setAccessibleDescription(words)
+
+    def focus_row(self, row: str) -> None:
+        """Set the focus to a row with a fault."""
+        targets: dict[str, QWidget] = {"requestId": self._own.control, "expiryDate": self._until.control}
+        targets.get(row, self._lines[0][1]).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _add(self, words: str, control: QWidget) -> QLabel:
+        line = self._grid.rowCount()
+        title = label(words, "label", wraps=True)
+        self._grid.addWidget(title, line, 0)
+        self._grid.addWidget(control, line, 1)
+        return title
+
+    def _add_note(self, row: str) -> None:
+        self._notes[row] = FieldNote(self._colours)
+        self._grid.addWidget(self._notes[row], self._grid.rowCount(), 1)
+
+    def _add_names(self) -> None:
+        choices = [(ALIAS, translate("Asking", "Alias")), (AGENT_ID, translate("People", "Agent ID"))]
+        words = translate("Asking", "Person named by")
+        names = Segments(self._colours, words, choices)
+        names.put(AGENT_ID if self._draft.recipient.by_id else ALIAS)
+        names.chosen.connect(lambda name: self.renamed.emit(name == AGENT_ID))
+        self._add(words, names)
+
+    def _add_end(self) -> None:
+        words = translate("More", "Code valid for")
+        if self.is_for_agent:
+            words = translate("Asking", "Request valid for")
+        self._code = QuietCombo()
+        self._code.setAccessibleName(words)
+        self._code.setSizeAdjustPolicy(QuietCombo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._code.setMinimumContentsLength(12)
         for minutes in CODE_MINUTES:
             self._code.addItem(minutes_words(minutes), minutes)
-        self._code.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
-        self._code.activated.connect(self._set_code)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.addWidget(label(translate("Asking", "Protocol"), "label"), 0, 0)
-        grid.addWidget(protocol, 0, 1)
-        if not draft.recipient.is_agent:
-            grid.addWidget(label(translate("More", "Code valid for"), "label", wraps=True), 1, 0)
-            grid.addWidget(self._code, 1, 1)
-        grid.addWidget(label(translate("Asking", "Metadata"), "label"), 2, 0)
-        why = translate("Asking", "Stored with the request. The person does not see it.")
-        grid.addWidget(label(why, "muted", wraps=True), 2, 1)
-        self._lines: list[tuple[QLineEdit, QLineEdit]] = []
-        kept = dict(draft.metadata)
-        rows = [*COMMON_METADATA, *(key for key in kept if key not in COMMON_METADATA), *[""] * FREE_ROWS]
-        for place, key in enumerate(rows):
-            self._row(grid, 3 + place, key, kept.get(key, ""))
-        grid.setColumnStretch(0, 2)
-        grid.setColumnStretch(1, 3)
+        self._code.addItem(translate("Asking", "until an exact time…"), _EXACT)
+        self._code.activated.connect(lambda _: self._set_end(self._code.currentData()))
+        self._until = DateEditor(
+            self._colours, translate("Form", "Choose from a calendar"), translate("Form", "Time"), with_time=True
+        )
+        self._until.set_spoken(translate("Asking", "Valid until"), "")
+        self._until.control.setObjectName("asked-until")
+        self._until.edited.connect(self._set_until)
+        self._add(words, self._code)
+        self._until_title = label(translate("Asking", "Valid until"), "label")
+        for each in (self._until_title, self._until):  # date, time and calendar need the whole width
+            self._grid.addWidget(each, self._grid.rowCount(), 0, 1, 2)
+        self._add_note("expiryDate")
 
-    def _row(self, grid: QGridLayout, line: int, key: str, value: str) -> None:
+    def _add_request_id(self) -> None:
+        words = translate("Asking", "ID of the request")
+        ids = Segments(self._colours, words, [(kind.value, translate("Asking", each)) for kind, each in IDS.items()])
+        ids.put(self._draft.request_id.kind.value)
+        ids.chosen.connect(self._set_id_kind)
+        self._add(words, ids)
+        self._grid.addWidget(self._own, self._grid.rowCount(), 1)
+        self._add_note("requestId")
+
+    def _add_metadata(self) -> None:
+        why = translate("Asking", "Stored with the request. The person does not see it.")
+        self._add(translate("Asking", "Metadata"), label(why, "muted", wraps=True))
+        self._lines: list[tuple[QLineEdit, QLineEdit]] = []
+        kept = dict(self._draft.metadata)
+        for key in [*COMMON_METADATA, *(each for each in kept if each not in COMMON_METADATA), *[""] * FREE_ROWS]:
+            self._row(key, kept.get(key, ""))
+        self._add_note("metadata")
+
+    def _row(self, key: str, value: str) -> None:
         name, text = QLineEdit(key), QLineEdit(value)
         name.setMaxLength(LONGEST_KEY)
         name.setReadOnly(key in COMMON_METADATA)
@@ -75,19 +175,54 @@ class RequestOptionsView(QWidget):
         for each in (name, text):
             each.textEdited.connect(self._set_metadata)
         self._lines.append((name, text))
-        grid.addWidget(name, line, 0)
-        grid.addWidget(text, line, 1)
+        line = self._grid.rowCount()
+        self._grid.addWidget(name, line, 0)
+        self._grid.addWidget(text, line, 1)
+
+    def _show_typed(self) -> None:
+        """Show the lines for an exact end and an own ID where these are chosen."""
+        draft = self._draft
+        is_exact = draft.ends is not None
+        minutes = _EXACT if is_exact else draft.code_minutes or usual_minutes(draft)
+        self._code.setCurrentIndex(max(0, self._code.findData(minutes)))
+        self._until.put(draft.ends or "")
+        for each in (self._until, self._until_title):
+            each.setVisible(is_exact)
+        self._own.put(draft.request_id.typed)
+        self._own.setVisible(draft.request_id.kind is RequestIdKind.OWN and not self.is_for_agent)
 
     def _set_metadata(self) -> None:
         filled = [(name.text(), text.text()) for name, text in self._lines]
         self._draft.metadata = [(key, value) for key, value in filled if key.strip() and value.strip()]
-        self.edited.emit()
+        self.edited.emit("metadata")
 
     def _set_protocol(self, value: str) -> None:
         self._draft.protocol = value
-        self.edited.emit()
+        self.edited.emit("protocol")
 
-    def _set_code(self, index: int) -> None:
-        minutes = CODE_MINUTES[index]
-        self._draft.code_minutes = None if minutes == USUAL_MINUTES else minutes
-        self.edited.emit()
+    def _set_end(self, minutes: int) -> None:
+        """Choose another end; an exact one starts with the former one."""
+        draft = self._draft
+        before = draft.code_minutes or usual_minutes(draft)
+        draft.code_minutes = None if minutes in (_EXACT, usual_minutes(draft)) else minutes
+        former = draft.ends or to_text(self._clock() + before * MINUTE)
+        draft.ends = former if minutes == _EXACT else None
+        self._show_typed()
+        if minutes == _EXACT:
+            self._until.setFocus(Qt.FocusReason.TabFocusReason)
+        self.edited.emit("expiryDate")
+
+    def _set_until(self, typed: str) -> None:
+        self._draft.ends = typed
+        self.edited.emit("expiryDate")
+
+    def _set_id_kind(self, kind: str) -> None:
+        self._draft.request_id = RequestId(RequestIdKind(kind), self._draft.request_id.typed)
+        self._show_typed()
+        if kind == RequestIdKind.OWN:
+            self._own.setFocus(Qt.FocusReason.TabFocusReason)
+        self.edited.emit("requestId")
+
+    def _set_id(self, typed: str) -> None:
+        self._draft.request_id = RequestId(RequestIdKind.OWN, typed)
+        self.edited.emit("requestId")

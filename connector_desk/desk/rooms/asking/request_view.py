@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.controller import AskingController
-from connector_desk.desk.rooms.asking.draft import RequestDraft
+from connector_desk.desk.rooms.asking.draft import OPTIONS, RequestDraft
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.visit_panel_view import RequestPanel
@@ -32,7 +32,9 @@ from connector_desk.desk.widgets.words import plain
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 880
-"""Width from which form and visit panel fit side by side."""
+"""Width from which form and visit panel may stand side by side."""
+AROUND_FORM = SPACE_5 + SPACE_4 + 12
+"""The margins of its card, and the scroll bar."""
 
 
 class RequestView(QWidget):
@@ -104,7 +106,7 @@ class RequestView(QWidget):
             self.visit_panel.focus_way_on()
         elif self._state.shows_json:
             self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.form is not None and not self._to.focus_wrong() and not self.form.focus_wrong():
+        elif self.form is not None and not self._to.focus_wrong() and not self._focus_fault(self.form):
             draft = self._state.draft
             if draft is not None and not draft.name.strip():
                 self.form.name.editor.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -118,7 +120,16 @@ class RequestView(QWidget):
             self.form.show_faults()
             self._show_recipient(self.form.draft)
             if not self._to.focus_wrong():
-                self.form.focus_wrong()
+                self._focus_fault(self.form)
+
+    def _focus_fault(self, form: RequestForm) -> bool:
+        self._open_more()
+        return form.focus_wrong()
+
+    def _open_more(self) -> None:
+        """Open the rarely changed settings where one of them has a fault."""
+        if self.form is not None and set(OPTIONS) & set(self.form.draft.spoken_faults()):
+            self._more.setChecked(True)
 
     def form_is_old(self) -> None:
         """Create the form again: its draft was cleared."""
@@ -138,12 +149,17 @@ class RequestView(QWidget):
 
     def _show_form(self, draft: RequestDraft) -> None:
         shows_more = self._more.isChecked()
-        self.form = RequestForm(self._colours, self._language, self._state, draft, shows_more=shows_more)
+        self.form = RequestForm(self._colours, self._language, self._state, draft, self._clock, shows_more=shows_more)
+        self.form.renamed.connect(self._name_recipient)
         self.form.submitted.connect(self.entered)
         self.form.edited.connect(self._form_edited)
-        self.form.remade.connect(self._order_tabs)
+        self.form.remade.connect(self._form_remade)
         self._scroll.setWidget(self.form)
+        self._form_remade()
+
+    def _form_remade(self) -> None:
         self._order_tabs()
+        QTimer.singleShot(0, self, self._show_sides)  # its rows have their sizes then
 
     def _order_tabs(self) -> None:
         """Set the tab order: recipient, form or its JSON, buttons, right side."""
@@ -163,20 +179,27 @@ class RequestView(QWidget):
         self._views.setCurrentIndex(1 if self._state.shows_json else 0)
         self._more.setVisible(not self._state.shows_json)
         if self._state.shows_json:
-            self.written.editor.put(draft.text())
+            self.written.editor.put(draft.text(self._clock()))
         self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
         self.written.show_faults(draft.written_faults)
 
     def _show_recipient(self, draft: RequestDraft) -> None:
-        agents = self._state.agents
-        if agents is None and draft.written is None:
-            draft.recipient.choose(is_agent=False)
-        self._to.setVisible(agents is not None and not self._state.shows_json)
-        self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
+        agents = self._state.agents  # a place that lists none may know some all the same
+        is_offered = agents is not None or self._more.isChecked() or draft.recipient.is_agent
+        self._to.setVisible(is_offered and not self._state.shows_json)
+        self._to.show_recipient(draft.recipient, agents, locked=not self._state.can_edit)
 
     def _readdressed(self) -> None:
-        self._more.setChecked(False)
+        if self.form is not None:
+            self.form.readdress()
         self._form_edited()
+
+    def _name_recipient(self, by_id: bool) -> None:  # noqa: FBT001  a slot
+        draft = self._state.draft
+        if draft is not None:
+            draft.recipient.name_by(is_id=by_id, agents=self._state.agents or ())
+            self._show_recipient(draft)
+            self._form_edited()
 
     def _way_chosen(self, way: str) -> None:
         draft = self._state.draft
@@ -247,19 +270,24 @@ class RequestView(QWidget):
         return SEND if is_sent else actions.CREATE.title
 
     def _show_sides(self) -> None:
-        follows, is_narrow = self._state.visit is not None, self.width() < BOTH_FROM
+        follows, is_narrow = self._state.visit is not None, not self._fits_both()
         self._form_card.setVisible(not (is_narrow and follows))
         self.visit_panel.setVisible(not is_narrow or follows)
         self._way.setVisible(not (is_narrow and follows))
         self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
         self.phone_reach.look(is_here=is_narrow and not follows)
 
+    def _fits_both(self) -> bool:
+        """Return whether form and visit panel fit side by side, in the words of this language."""
+        form = 0 if self.form is None else self.form.minimumSizeHint().width() + AROUND_FORM
+        return self.width() >= max(BOTH_FROM, form + SPACE_4 + self.visit_panel.minimumSizeHint().width())
+
     def _head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
-        about = label(translate("Asking", "This JSON shows what the wallet is asked for, and the result."), "muted")
+        about = label(translate("Asking", "What the wallet is asked for, and the result."), "muted")
         self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -335,6 +363,7 @@ class RequestView(QWidget):
             return
         had_focus = release_focus(self.form)
         self.form.show_more(shows_more=opened)
+        self._show_recipient(self.form.draft)
         if had_focus and self._more.isEnabled():  # its rows are new
             self._more.setFocus(Qt.FocusReason.OtherFocusReason)
         if opened:

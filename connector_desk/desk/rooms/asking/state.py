@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.rooms.asking.draft import RequestDraft
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 MOST_TARGETS = 9
 AGAIN = "again"
@@ -35,6 +36,7 @@ class Issuer:
 class AskingState(VisitTracker):
     """The room: one draft for each thing that can be asked, and the visit on the screen with its result."""
 
+    room: str = "asking"
     schemas: tuple[FormSchema, ...] = ()
     issuers: tuple[Issuer, ...] = ()
     chosen: str = ""
@@ -153,6 +155,7 @@ class AskingState(VisitTracker):
     def next_person(self) -> None:
         """Clear everything of this person; the request stays, so that the next code takes one key."""
         was_following = self.visit is not None or self.phase is Phase.UNSURE
+        self.wallet.clear()
         self._leave_visit()
         self.sending = None
         draft = self.draft
@@ -161,8 +164,7 @@ class AskingState(VisitTracker):
         else:
             self.phase = Phase.FILLING
             if was_following:
-                draft.metadata = list(draft.start.metadata) if draft.start is not None else []
-                draft.recipient = Recipient()
+                draft.forget_person()
             elif draft.start is not None:
                 self.drafts[self.chosen] = draft.start.begin()
         self.changed()
@@ -178,9 +180,20 @@ class AskingState(VisitTracker):
         """Leave the past visit and return to the same request; return False while its code is open."""
         if not self.is_finished:
             return False
+        if self.draft is not None:
+            self.draft.forget_id()
         self.forget_visit()
         self.phase = Phase.FILLING
         return True
+
+    def answered(self, response: "BegunVisit", now: int) -> bool:
+        """Process the answer to the request; it says when the code expires, which its JSON may have chosen."""
+        from connector_desk.contract.proofrequest import ConnectionlessRequest  # noqa: PLC0415  loads pydantic
+
+        is_made, made = super().answered(response, now), response.value
+        if is_made and self.visit is not None and isinstance(made, ConnectionlessRequest):
+            self.visit.expires_at = made.expiresAt
+        return is_made
 
     def recorded(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Apply the record of a visit, with its result once there is one."""

@@ -158,6 +158,8 @@ class AskingView(QWidget):
             actions.CHANGE.name: self._change,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._controller.try_without_phone,
+            actions.WALLET.name: self._controller.choose_wallet,
+            actions.ANYWAY.name: self._controller.create_anyway,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.toggle_json,

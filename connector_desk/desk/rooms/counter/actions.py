@@ -25,6 +25,14 @@ CHANGE = Action("counter.change", QT_TRANSLATE_NOOP("Actions", "Change details")
 KEEP = Action(
     "counter.keep", QT_TRANSLATE_NOOP("Actions", "Keep this field for the next person"), Menu.VISIT, "pin", ("Ctrl+G",)
 )
+ADD = Action("counter.add", QT_TRANSLATE_NOOP("Actions", "Add a credential…"), Menu.VISIT, "plus", ("Ctrl+Shift+I",))
+DROP = Action("counter.drop", QT_TRANSLATE_NOOP("Actions", "Take this credential out"), Menu.VISIT, "trash-2")
+REST = Action(
+    "counter.rest",
+    QT_TRANSLATE_NOOP("Actions", "Show the code for the next credential"),
+    Menu.VISIT,
+    "scan-qr-code",
+)
 COPY_LINK = Action("counter.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
 TRY = Action(
     "counter.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",)
@@ -35,6 +43,20 @@ ANSWER = Action(
 )
 MORE = Action(
     "counter.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",)
+)
+WALLET = Action(
+    "counter.wallet",
+    QT_TRANSLATE_NOOP("Actions", "Visitor's wallet…"),
+    Menu.VISIT,
+    "smartphone",
+    ("Ctrl+Shift+M",),
+)
+ANYWAY = Action(
+    "counter.anyway",
+    QT_TRANSLATE_NOOP("Actions", "Create anyway"),
+    Menu.VISIT,
+    "smartphone",
+    ("Ctrl+Shift+Return",),
 )
 BACK = Action(
     "counter.back",
@@ -51,7 +73,23 @@ ASK = Action(
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-_VISIT = (CREATE, NEXT, ANOTHER, NEW_CODE, WITHDRAW, REVOKE, CHANGE, KEEP, COPY_LINK, TRY)
+_VISIT = (
+    CREATE,
+    NEXT,
+    ANOTHER,
+    NEW_CODE,
+    WITHDRAW,
+    REVOKE,
+    CHANGE,
+    KEEP,
+    ADD,
+    DROP,
+    REST,
+    COPY_LINK,
+    TRY,
+    WALLET,
+    ANYWAY,
+)
 FIXED = (*_VISIT, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
@@ -88,10 +126,15 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     REVOKE.name: lambda state: state.can_revoke,
     CHANGE.name: lambda state: state.can_change,
     KEEP.name: lambda state: state.schema is not None and state.phase is not Phase.SENDING,
+    ADD.name: lambda state: state.can_add,
+    DROP.name: lambda state: state.can_drop,
+    REST.name: lambda state: state.can_offer_rest,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
     ASK.name: lambda state: state.schema is not None,
+    WALLET.name: lambda state: state.can_edit and state.wallet.may_open(state.form),
+    ANYWAY.name: lambda state: bool(state.held_back) and state.wallet.needs_consent,
     MORE.name: lambda state: state.can_edit,
     ANSWER.name: lambda state: bool(state.envelope),
     COPY_ANSWER.name: lambda state: bool(state.envelope),

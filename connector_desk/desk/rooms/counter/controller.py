@@ -1,6 +1,7 @@
 """The counter's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
 from collections.abc import AsyncIterator, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -9,22 +10,24 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
 from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.rooms.counter.wallet import asked_of
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
-from connector_desk.desk.widgets.schema import studio_schemas
+from connector_desk.desk.widgets.schema import schemas_at, studio_schemas
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.runner.begun_visit import BegunVisit
 
+_NOT_OFFERED = (404, 405, 501)
 USUAL_LINK = 130
 """Characters of the link of an offer."""
 
@@ -40,8 +43,13 @@ class CounterController(VisitController):
     def __init__(self, state: CounterState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
+        state.wallet.asked = lambda profile, settings: asked_of(state.draft, profile, settings)
         self._listening: Job | None = None
-        self._is_warm = False
+        self._rests = ""
+        """The visit whose other credentials get a code as soon as the place has withdrawn it."""
+        self.public_address = ""
+        """Where wallets and agents reach a place on another computer; empty for the core of this program."""
+        self._is_warm = self._has_failed = False
         self.reachable.connect(self._noticed)
 
     def open(self, place: "Place") -> None:
@@ -60,10 +68,54 @@ class CounterController(VisitController):
         draft = self.state.draft  # nobody changes it while a request is under way
         options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:
-            return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options)
+            by_id = draft.recipient.by_id
+            return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
+        options = replace(options, wallet=self.state.wallet.chosen or None)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
+    def renew(self) -> None:
+        """Request a new code; where a wallet has some of the credentials, one for the others alone."""
+        if self.state.can_offer_rest:
+            self.offer_rest()
+        else:
+            super().renew()
+
+    def offer_rest(self) -> None:
+        """Make a code for the credentials that nobody has fetched; an open one is withdrawn first."""
+        visit = self.state.visit
+        if visit is None or not self.state.can_offer_rest:
+            return
+        if visit.is_over:
+            self._offer_rest()
+        else:
+            self.withdraw()
+            self._rests = visit.visit_id
+
+    def _offer_rest(self) -> None:
+        self._rests = ""
+        if self.state.leave_rest():
+            self.submit()
+
+    def _withdrawn(self, visit_id: str, response: "Response") -> None:
+        super()._withdrawn(visit_id, response)
+        visit = self.state.visit
+        if visit is not None and visit.visit_id == self._rests and visit.is_over:
+            self._offer_rest()
+
+    def hear(self, event: "Event") -> None:
+        """Process one event; the record says which credentials of an offer a wallet has."""
+        super().hear(event)
+        has_several = self.state.visit is not None and self.state.visit.credentials > 1
+        if event.type == "credential.issued" and event.workflowId and has_several:
+            self._look_on_screen(event.workflowId)
+
+    def _look_on_screen(self, visit_id: str) -> None:
+        if self.state.visit is not None and self.state.visit.visit_id == visit_id:
+            self.look(visit_id)
+
     def _schemas_came(self, answer: "TypedResponse[ListedSchemas]") -> None:
+        if answer.status in _NOT_OFFERED and self.public_address:
+            self.state.offer_schemas(schemas_at(self.public_address))
         self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
         self.schemas_changed.emit()
         self.place_is_ready()
@@ -75,13 +127,18 @@ class CounterController(VisitController):
             self.changed.emit()
 
     def _key_of(self, record: "Visit") -> str:
-        address = record.credentials[0].schemaId if record.credentials else ""
-        return next((each.name for each in self.state.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
+        return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
 
     def _fill_in(self, parked: Parked, record: "Visit") -> None:
         draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
-        if draft is not None and not draft.is_blank():
-            parked.form, parked.title = draft, draft.title
+        if draft is None or draft.is_blank():
+            return
+        parked.form, parked.title = draft, draft.title
+        others = [(self.state.schema_named(each.schemaId), each) for each in (record.credentials or [])[1:]]
+        made = [self.state.draft_of(name, each) for name, each in others]
+        for other in made if all(each is not None for each in made) else ():
+            if other is not None:
+                draft.add_item(other)
 
     def _warm_up(self) -> None:
         """Load the QR modules once the counter is ready, before the first code is wanted."""
@@ -93,6 +150,7 @@ class CounterController(VisitController):
 
     def _no_schemas(self, error: DeskError) -> None:
         self.state.failed(error)
+        self._has_failed = True
         self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
 
     def _events(self) -> "AsyncIterator[Event]":
@@ -105,9 +163,18 @@ class CounterController(VisitController):
         self.heard.emit(event)
 
     def _fell_silent(self, error: DeskError) -> None:
-        if not self._deaf(error):
+        if self._deaf(error):
+            self._look_again()
+        else:
             self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
+
+    def _look_again(self) -> None:
+        """Ask for the schemas once more, after the place did not answer: a form waits for them."""
+        if self._has_failed:
+            self._has_failed = False
+            self.look_for_schemas()
 
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
             self.look_at_all()
+            self._look_again()

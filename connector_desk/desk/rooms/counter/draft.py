@@ -3,38 +3,38 @@
 import json
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.desk.rooms.counter.field_faults import (
+    LARGEST_VALUE,
+    MISSING,
+    NO_DATE,
+    fault_of,
+    missing,
+)
+from connector_desk.desk.rooms.counter.offer_terms import (
+    EXPIRATION,
+    EXPIRY,
+    PAST,
+    REQUEST_ID,
+    TOO_FAR,
+    AddedAttribute,
+    added_attributes,
+    term_faults,
+)
 from connector_desk.desk.widgets.agent import Recipient
-from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
+from connector_desk.desk.widgets.figures import MINUS, is_day
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
+from connector_desk.desk.widgets.request_id import RequestId
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
-LARGEST_VALUE = 64 * 1024
-"""Bytes of one attribute value (checklist section 5)."""
-
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
-MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
-MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
-TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "Enter at least {figure} characters.")
-TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
-NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")
-NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a whole number, such as 42.")
-TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or more.")
-TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or less.")
-NO_DATE = QT_TRANSLATE_NOOP("Faults", "Enter a date, such as {example}.")
-NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
-NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter a web address that starts with https://.")
-OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This is not written as required.")
-OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This is not written as required. Example: {example}.")
-HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _BY_CODE = {
@@ -43,12 +43,14 @@ _BY_CODE = {
     "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
     "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "The service does not understand this date."),
     "missing_zone": QT_TRANSLATE_NOOP("Faults", "The time zone is missing."),
-    "already_expired": QT_TRANSLATE_NOOP("Faults", "This time is in the past."),
-    "too_far": QT_TRANSLATE_NOOP("Faults", "This is too far in the future."),
+    "already_expired": PAST,
+    "too_far": TOO_FAR,
     "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside the allowed range."),
     "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
 }
-_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
+_TERMS = {"requestId": REQUEST_ID, "expiryDate": EXPIRY, "expirationDate": EXPIRATION}
+"""The rows of members of the request; an attribute of the same name has the path of an attribute."""
+_ITEM = re.compile(r"payload\[(\d{1,4})\]")
 
 
 @dataclass(slots=True)
@@ -69,15 +71,53 @@ class OfferDraft:
     credential_format: str = ""
     w3c_format: W3cFormat | None = None
     """The format of a W3C credential; empty: the place's default."""
-    expires: int | None = None
-    """When the credential ends; None: as its schema says."""
+    metadata: dict[str, str] = field(default_factory=dict)
+    """The metadata attributes, such as `_label`."""
+    added: list[AddedAttribute] = field(default_factory=list)
+    """Attributes beside those of the schema; the service says which it takes."""
+    expires: str | None = None
+    """When the credential ends, in ISO 8601 or an invalid text; None: as its schema says."""
     code_minutes: int | None = None
-    """The life of the code; None: the service's default."""
+    """The life of the offer; None: the service's default."""
+    ends: str | None = None
+    """The exact end of the offer instead, in ISO 8601 or an invalid text; None: it follows from its life."""
+    request_id: RequestId = field(default_factory=RequestId)
+    is_judged: bool = False
+    """True once the person has submitted the form: from then on its options show their faults."""
+    now: Callable[[], int] = int
+    """Return the present instant, or 0 where it is not known."""
+    together: "list[OfferDraft]" = field(default_factory=list, repr=False, compare=False)
+    """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
     given: dict[str, str] = field(default_factory=dict)
     """The initial values: defaults, and those kept for a group."""
     kept: dict[str, str] = field(default_factory=dict)
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
+
+    @property
+    def items(self) -> "list[OfferDraft]":
+        """Return the drafts of all credentials of the offer, in their order."""
+        return self.together or [self]
+
+    @property
+    def position(self) -> int:
+        """Return the position of this credential in the offer."""
+        return next(at for at, each in enumerate(self.items) if each is self)
+
+    def add_item(self, other: "OfferDraft") -> None:
+        """Add a credential to the offer."""
+        other.take_terms(self)
+        _bundle([*self.items, other])
+
+    def keep_items(self, positions: Iterable[int]) -> "OfferDraft":
+        """Make an offer of some of the credentials; return the first of them."""
+        items = self.items
+        kept = [items[at] for at in positions]
+        for each in items:
+            each.take_terms(self)
+            each.together = []
+        _bundle(kept)
+        return kept[0]
 
     @property
     def sent_to(self) -> str:
@@ -88,13 +128,23 @@ class OfferDraft:
     def options(self) -> OfferOptions:
         """Return the options of the offer, without a W3C format where the credential or the agent does not take it."""
         is_taken = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
-        has_choice = is_taken and has_encodings(self.credential_format)
+        has_choice = is_taken and any(has_encodings(each.credential_format) for each in self.items)
         return OfferOptions(w3c_format=self.w3c_format if has_choice else None)
 
     @property
     def title(self) -> str:
         """Return the first value, which is a person's name in most schemas."""
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
+
+    def take_terms(self, other: "OfferDraft") -> None:
+        """Take over what belongs to the offer: recipient, end, ID of the request, format of W3C credentials."""
+        self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends
+        self.request_id, self.w3c_format = other.request_id, other.w3c_format
+
+    def share_terms(self) -> None:
+        """Give what belongs to the offer to its other credentials."""
+        for each in self.items:
+            each.take_terms(self)
 
     def keep_format(self, before: "OfferDraft") -> None:
         """Take over the format of the last person's draft."""
@@ -131,7 +181,10 @@ class OfferDraft:
 
     def is_blank(self) -> bool:
         """Return whether nothing was typed yet; default values do not count."""
-        return not self.sent_to and not any(self.is_own(each.key) for each in self.schema.fields)
+        if self.together:
+            return False
+        has_own = any(self.is_own(each.key) for each in self.schema.fields)
+        return not self.sent_to and not has_own and not added_attributes(self) and not self.request_id.own
 
     def keep(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
@@ -155,13 +208,13 @@ class OfferDraft:
         if form_field.key in self.refused:
             return self.refused[form_field.key]
         if not self.is_filled(form_field.key):
-            return Words("Faults", _missing(form_field.kind)) if form_field.is_required else None
+            return Words("Faults", missing(form_field.kind)) if form_field.is_required else None
         if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):
             return None
         if form_field.kind in (Kind.DATE, Kind.MOMENT):
             is_right = is_day(self.values[form_field.key].strip()[:10])
             return None if is_right else Words("Faults", NO_DATE, {"example": self.date_example})
-        return _judge(form_field, self.values[form_field.key].strip(), self.decimal_mark)
+        return fault_of(form_field, self.values[form_field.key].strip(), self.decimal_mark)
 
     def spoken_fault(self, key: str) -> Words | None:
         """Return the fault to show beside a field now."""
@@ -172,9 +225,25 @@ class OfferDraft:
         return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
 
     def judge(self) -> bool:
-        """Show all faults of the form; return whether there are none."""
-        self.leave_all()
-        return self.recipient.judge() and self.first_fault() is None
+        """Show all faults of the offer; return whether there are none."""
+        self.share_terms()
+        for each in self.items:
+            each.leave_all()
+            each.is_judged = True
+        return self.recipient.judge() and all(each.is_right() for each in self.items)
+
+    def is_right(self) -> bool:
+        """Return whether this credential has no fault, shown or not."""
+        return self.first_fault() is None and not term_faults(self)
+
+    def edit_term(self, row: str) -> None:
+        """Note that an option was changed."""
+        for each in self.items if row in (EXPIRY, REQUEST_ID) else (self,):
+            each.refused.pop(row, None)
+
+    def spoken_term_faults(self) -> dict[str, Words]:
+        """Return the faults of the options to show now, by row."""
+        return {row: words for row, words in term_faults(self).items() if self.is_judged or row in self.refused}
 
     def prefill(self, values: Mapping[str, object]) -> None:
         """Set presented values if the schema has such attributes; pictures have to be chosen again."""
@@ -194,39 +263,62 @@ class OfferDraft:
                     self.pictures[each.key] = b64decode(spelled, validate=True)
 
     def body(self, request_id: str, now: int) -> bytes:
-        """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`)."""
-        item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
-        if self.expires is not None:
-            item["expirationDate"] = to_text(self.expires)
-        item["attributes"] = self.attributes()
-        request: dict[str, object] = {"requestId": request_id}
+        """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""
+        request = self.request_id.members(request_id)
         if self.sent_to:
-            request["agentAlias"] = self.sent_to
+            request[self.recipient.member] = self.sent_to
+        if self.ends is not None:
+            request["expiryDate"] = self.ends
         elif self.code_minutes:
             request["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
-        request["payload"] = [item]
+        request["payload"] = [each.item() for each in self.items]
         return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
+
+    def item(self) -> dict[str, object]:
+        """Return the credential in its wire form."""
+        item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
+        if self.expires is not None:
+            item["expirationDate"] = self.expires
+        item["attributes"] = self.attributes()
+        return item
 
     def attributes(self) -> list[dict[str, str]]:
         """Return the values in their wire form; empty ones are left out."""
-        spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
-        return [{"key": key, "value": value} for key, value in spelled if value]
+        return [each for _, each in self._sent()]
+
+    def ends_at(self) -> int | None:
+        """Return the exact end of the offer; None where it follows from its life."""
+        return None if self.ends is None else read_moment(self.ends)
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
-        sent = [each["key"] for each in self.attributes()]
         elsewhere = []
         for path, code, message in faults:
-            if path == "agentAlias":
+            if path and path == self.recipient.member:
                 self.recipient.refuse(message)
                 continue
-            key = _row_of(path, sent, {each.key for each in self.schema.fields})
-            if key is None:
+            meant = _ITEM.match(path)
+            index = int(meant[1]) if meant else -1
+            item = self.items[index] if 0 <= index < len(self.items) else self
+            if not item.refuse_one(path, code, message):
                 elsewhere.append(f"{path}: {message}" if path else message)
-                continue
-            self.refused[key] = _refusal(code, message)
-            self.left.add(key)
         return elsewhere
+
+    def refuse_one(self, path: str, code: str, message: str) -> bool:
+        """Put one fault beside its row; return False where it has none."""
+        sent, known = [row for row, _ in self._sent()], {each.key for each in self.schema.fields}
+        is_term = ".attributes" not in path
+        key = _TERMS.get(path.rpartition(".")[2]) if is_term else _row_of(path, sent, known)
+        if key is None:
+            return False
+        self.refused[key] = _refusal(code, message)
+        self.left.add(key)
+        return True
+
+    def _sent(self) -> list[tuple[str, dict[str, str]]]:
+        """List the attributes in their wire form, each with the row that it comes from."""
+        spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
+        return [(key, {"key": key, "value": value}) for key, value in spelled if value] + added_attributes(self)
 
     def summary(self, language: str, *, is_own: bool = False) -> list[tuple[str, str]]:
         """List the main values for the card: label and value, at most four; `is_own`: of this person only."""
@@ -248,6 +340,11 @@ class OfferDraft:
         return value
 
 
+def _bundle(drafts: list[OfferDraft]) -> None:
+    for each in drafts:
+        each.together = drafts if len(drafts) > 1 else []
+
+
 def _as_typed(value: object, decimal_mark: str) -> str:
     """Return a value in its typed form; empty if no row can show it."""
     if isinstance(value, bool):
@@ -255,69 +352,6 @@ def _as_typed(value: object, decimal_mark: str) -> str:
     if isinstance(value, int | float) or (isinstance(value, str) and decimal_mark):
         return str(value).replace(".", decimal_mark or ".")
     return value if isinstance(value, str) and len(value.encode()) <= LARGEST_VALUE else ""
-
-
-def _missing(kind: Kind) -> str:
-    return {Kind.CHOICE: MISSING_CHOICE, Kind.BOOLEAN: MISSING_CHOICE, Kind.PICTURE: MISSING_PICTURE}.get(kind, MISSING)
-
-
-def _judge(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
-    if form_field.kind is Kind.NUMBER:
-        return _judge_number(form_field, value, decimal_mark)
-    if "\x00" in value:
-        return Words("Faults", HIDDEN)
-    return _judge_length(form_field, value) or _judge_form(form_field, value)
-
-
-def _judge_length(form_field: FormField, value: str) -> Words | None:
-    longest = form_field.longest or LARGEST_VALUE
-    if len(value) > longest:
-        return Words("Faults", TOO_LONG, {"figure": str(longest), "over": str(len(value) - longest)})
-    if len(value.encode()) > LARGEST_VALUE:
-        return Words(
-            "Faults", TOO_LONG, {"figure": str(LARGEST_VALUE), "over": str(len(value.encode()) - LARGEST_VALUE)}
-        )
-    if len(value) < form_field.shortest:
-        return Words("Faults", TOO_SHORT, {"figure": str(form_field.shortest)})
-    return None
-
-
-def _judge_form(form_field: FormField, value: str) -> Words | None:
-    if form_field.form == "email" and not _MAIL.fullmatch(value):
-        return Words("Faults", NO_MAIL)
-    if form_field.form == "uri" and not value.startswith(("https://", "http://")):
-        return Words("Faults", NO_ADDRESS)
-    if form_field.choices and value not in form_field.choices:
-        return Words("Faults", MISSING_CHOICE)
-    if form_field.pattern and not _matches(form_field.pattern, value[:1_000]):
-        example = form_field.example
-        return Words("Faults", OTHER_FORM_EXAMPLE, {"example": example}) if example else Words("Faults", OTHER_FORM)
-    return None
-
-
-def _matches(pattern: str, value: str) -> bool:
-    """Follow a pattern where Python reads it as JSON Schema does; the service judges again in any case."""
-    try:
-        return re.search(pattern, value) is not None
-    except re.error:
-        return True
-
-
-def _judge_number(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
-    figure = read_number(value, decimal_mark)
-    if form_field.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
-        return Words("Faults", NO_WHOLE_NUMBER)
-    if figure is None:
-        return Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
-    if form_field.least is not None and figure < form_field.least:
-        return Words("Faults", TOO_SMALL, {"figure": _figure_text(form_field.least, decimal_mark)})
-    if form_field.most is not None and figure > form_field.most:
-        return Words("Faults", TOO_GREAT, {"figure": _figure_text(form_field.most, decimal_mark)})
-    return None
-
-
-def _figure_text(figure: float, decimal_mark: str) -> str:
-    return f"{figure:.10g}".replace(".", decimal_mark)
 
 
 def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:

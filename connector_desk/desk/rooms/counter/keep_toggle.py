@@ -5,7 +5,7 @@ from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
 from connector_desk.desk.rooms.counter.actions import KEEP
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
@@ -23,7 +23,7 @@ class KeepToggle(QToolButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         drawn = icon("pin", colours.muted, size=14)
-        for ratio in (1.0, 2.0):
+        for ratio in screen_ratios():
             drawn.addPixmap(icon_pixmap("pin", colours.accent, 14, ratio), QIcon.Mode.Normal, QIcon.State.On)
         self.setIcon(drawn)
         self.setIconSize(QSize(14, 14))

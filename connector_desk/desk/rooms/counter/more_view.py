@@ -1,18 +1,40 @@
-"""The rarely changed settings: format, life of the credential, and life of the code."""
+"""The rarely changed settings of an offer: format, lives, exact ends, ID of the request, and further attributes."""
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QDateTime, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.desk.rooms.counter.actions import ADD
+from connector_desk.desk.rooms.counter.attribute_lines import AttributeLines
 from connector_desk.desk.rooms.counter.draft import OfferDraft
+from connector_desk.desk.rooms.counter.offer_terms import EXPIRATION, EXPIRY, REQUEST_ID, added_attributes
+from connector_desk.desk.rooms.counter.option_rows import OptionRows
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.editors import Editor, LineEditor
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, format_name, has_encodings
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.request_id import IDS, LONGEST, RequestId, RequestIdKind
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import plain
+
+ALIAS, AGENT_ID = "alias", "id"
+USUAL_TO_AGENTS = 24 * 60
+"""The life of an offer to an agent, which may be offline, in minutes."""
+_EXACT = 0
+"""The entry of the end for an exact one."""
+
+
+def usual_minutes(draft: OfferDraft) -> int:
+    """Return how long an offer is valid where it does not say so."""
+    return USUAL_TO_AGENTS if draft.recipient.is_agent else USUAL_MINUTES
 
 
 def life_words(days: int) -> str:
@@ -29,113 +51,233 @@ def summary(draft: OfferDraft) -> str:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
     else:
         life = translate("More", "valid until a date")
-    name = format_name(draft.credential_format, draft.options.w3c_format or "")
-    if draft.recipient.is_agent:
-        return f"{name} · {life}"
-    code = translate("More", "code valid for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
-    return f"{name} · {life} · {code}"
+    parts = [format_name(draft.credential_format, draft.options.w3c_format or ""), life]
+    minutes = minutes_words(draft.code_minutes or usual_minutes(draft))
+    if draft.ends is not None:
+        parts.append(translate("More", "code valid until an exact time"))
+    elif not draft.recipient.is_agent:
+        parts.append(translate("More", "code valid for {time}").format(time=minutes))
+    elif draft.code_minutes:
+        parts.append(translate("More", "offer valid for {time}").format(time=minutes))
+    if draft.request_id.kind is not RequestIdKind.MADE:
+        is_own = draft.request_id.kind is RequestIdKind.OWN
+        parts.append(translate("Asking", "own ID") if is_own else translate("Asking", "without an ID"))
+    count = len(added_attributes(draft))
+    if count:
+        several = translate("More", "{count} further attributes")
+        parts.append(counted(translate("More", "1 further attribute"), several, count))
+    return " · ".join(parts)
 
 
-class OfferOptionsView(QWidget):
-    """Few rows that change the draft."""
+class OfferOptionsView(OptionRows):
+    """Rows that change the draft."""
 
     edited = Signal()
+    renamed = Signal(bool)
+    """The agent is to be named by its ID, or by its alias."""
+    remade = Signal()
+    adds = Signal()
+    """One more credential is wanted for this offer."""
 
-    def __init__(self, colours: Colours, draft: OfferDraft) -> None:
+    def __init__(self, colours: Colours, draft: OfferDraft, now: Callable[[], int], language: str = "en") -> None:
         super().__init__()
-        self._draft = draft
+        self._colours, self.draft, self._now = colours, draft, now
+        self.is_for_agent = draft.recipient.is_agent
+        self._notes: dict[str, FieldNote] = {}
+        self._editors: dict[str, Editor] = {}
+        self._add_more()
+        self._add_format()
+        self._add_life()
+        self._add_offer()
+        self._add_request_id()
+        if self.is_for_agent:
+            self._add_names()
+        self.attributes = AttributeLines(colours, draft, language)
+        self.attributes.edited.connect(self._edited)
+        self.attributes.remade.connect(self.remade)
+        self.add_row(self.attributes, None)
+        self._show_sent_as()
+        self._show_typed()
+        self.show_faults()
+
+    def show_faults(self) -> None:
+        """Show the present fault of each row."""
+        faults = self.draft.spoken_term_faults()
+        for row, editor in self._editors.items():
+            words = plain(say(faults[row]), 300) if row in faults else ""
+            self._notes[row].tell(words)
+            editor.set_wrong(wrong=bool(words))
+            editor.control.setAccessibleDescription(words)
+        self.attributes.show_faults(faults)
+
+    def focus_wrong(self) -> bool:
+        """Set the focus to the first row with a fault; return False if there is none."""
+        for row in self.draft.spoken_term_faults():
+            control = self._editors[row].control if row in self._editors else self.attributes.control(row)
+            if control is not None:
+                control.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return False
+
+    def _add(self, words: str, control: QWidget) -> QWidget:
+        title = label(words, "label", wraps=True)
+        self.add_row(title, control)
+        return title
+
+    def _add_note(self, row: str, editor: Editor) -> None:
+        self._editors[row], self._notes[row] = editor, FieldNote(self._colours)
+        self.add_row(None, self._notes[row])
+
+    def _add_more(self) -> None:
+        """Add the way to one more credential; beside several it stands above the form."""
+        if not self.draft.together:
+            add = button(translate("Actions", ADD.title), self._colours, icon_name=ADD.icon)
+            add.let_shrink()
+            add.clicked.connect(self.adds)
+            self.add_row(label(translate("More", "In the same offer"), "label", wraps=True), add)
+
+    def _add_format(self) -> None:
+        draft, words = self.draft, translate("More", "Sent to the wallet as")
         formats = [(each, TITLES.get(each, each)) for each in draft.schema.formats]
-        self._format = Segments(colours, translate("More", "Format"), formats)
+        self._format = Segments(self._colours, translate("More", "Format"), formats)
         self._format.put(draft.credential_format)
         self._format.chosen.connect(self._set_format)
         self._sent_as = NamedComboBox()
-        self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
+        self._sent_as.setAccessibleName(words)
         self._sent_as.addItem(translate("More", "default of this desk"), "")
-        for value, words in W3C_TITLES.items():
+        for value, title in W3C_TITLES.items():
             if value in OVER_DIDCOMM or not draft.recipient.is_agent:
-                self._sent_as.addItem(words, value)
+                self._sent_as.addItem(title, value)
         self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format or ""), 0))
         self._sent_as.activated.connect(self._set_sent_as)
-        self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
+        self._add(translate("More", "Format"), self._format)
+        self._sent_as_words = self._add(words, self._sent_as)
+
+    def _add_life(self) -> None:
+        words = translate("More", "Credential valid")
         self._life = NamedComboBox()
-        self._life.setAccessibleName(translate("More", "Credential valid"))
-        usual = translate("More", "default: {time}").format(time=life_words(draft.schema.life_days))
+        self._life.setAccessibleName(words)
+        usual = translate("More", "default: {time}").format(time=life_words(self.draft.schema.life_days))
         self._life.addItems([usual, translate("More", "until…")])
-        self._life.setCurrentIndex(0 if draft.expires is None else 1)
         self._life.activated.connect(self._set_life)
-        calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
-        self._until = DateEditor(colours, calendar, time, with_time=True)
-        self._until.set_spoken(translate("More", "Credential valid until"), "")
+        self._add(words, self._life)
+        self._until = self._add_moment(EXPIRATION, translate("More", "Credential valid until"))
         self._until.edited.connect(self._set_until)
-        self._until_words = label("", "label", wraps=True)
+
+    def _add_offer(self) -> None:
+        words = translate("More", "Offer valid for") if self.is_for_agent else translate("More", "Code valid for")
         self._offer = NamedComboBox()
-        self._offer.setAccessibleName(translate("More", "Code valid for"))
+        self._offer.setAccessibleName(words)
         for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)
-        self._offer.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
-        self._offer.activated.connect(self._set_offer)
-        self._arrange()
-        self._show_sent_as()
-        self._show_until()
+        self._offer.addItem(translate("Asking", "until an exact time…"), _EXACT)
+        self._offer.activated.connect(lambda _: self._set_offer(self._offer.currentData()))
+        self._add(words, self._offer)
+        until = translate("More", "Offer valid until") if self.is_for_agent else translate("More", "Code valid until")
+        self._ends = self._add_moment(EXPIRY, until)
+        self._ends.edited.connect(self._set_ends)
 
-    def _arrange(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(2, SPACE_2, SPACE_2, SPACE_2)
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        rows: list[tuple[QWidget, QWidget]] = [
-            (label(translate("More", "Format"), "label", wraps=True), self._format),
-            (self._sent_as_words, self._sent_as),
-            (label(translate("More", "Credential valid"), "label", wraps=True), self._life),
-            (self._until_words, self._until),
-        ]
-        if not self._draft.recipient.is_agent:
-            rows.append((label(translate("More", "Code valid for"), "label", wraps=True), self._offer))
-        for line, (words, editor) in enumerate(rows):
-            grid.addWidget(words, line, 0)
-            grid.addWidget(editor, line, 1)
-        grid.setColumnStretch(0, 2)
-        grid.setColumnStretch(1, 3)
+    def _add_moment(self, row: str, words: str) -> DateEditor:
+        calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
+        editor = DateEditor(self._colours, calendar, time, with_time=True)
+        editor.set_spoken(words, "")
+        editor.control.setObjectName(f"offer-{row[1:]}")
+        self.add_row(editor, None)
+        self._add_note(row, editor)
+        return editor
+
+    def _add_request_id(self) -> None:
+        words = translate("More", "ID of the request")
+        ids = Segments(self._colours, words, [(kind.value, translate("Asking", each)) for kind, each in IDS.items()])
+        ids.put(self.draft.request_id.kind.value)
+        ids.chosen.connect(self._set_id_kind)
+        self._own = LineEditor(LONGEST, "visit-2026-0117")
+        self._own.set_spoken(words, "")
+        self._own.control.setObjectName("offer-requestId")
+        self._own.edited.connect(self._set_id)
+        self._add(words, ids)
+        self.add_row(None, self._own)
+        self._add_note(REQUEST_ID, self._own)
+
+    def _add_names(self) -> None:
+        choices = [(ALIAS, translate("Asking", "Alias")), (AGENT_ID, translate("People", "Agent ID"))]
+        words = translate("Asking", "Person named by")
+        names = Segments(self._colours, words, choices)
+        names.put(AGENT_ID if self.draft.recipient.by_id else ALIAS)
+        names.chosen.connect(lambda name: self.renamed.emit(name == AGENT_ID))
+        self._add(words, names)
+
+    def _show_sent_as(self) -> None:
+        for part in (self._sent_as_words, self._sent_as):
+            part.setVisible(has_encodings(self.draft.credential_format))
+
+    def _show_typed(self) -> None:
+        """Show the lines for exact ends and an own ID where these are chosen."""
+        draft = self.draft
+        self._life.setCurrentIndex(0 if draft.expires is None else 1)
+        self._until.put(draft.expires or "")
+        minutes = draft.code_minutes or usual_minutes(draft) if draft.ends is None else _EXACT
+        self._offer.setCurrentIndex(max(self._offer.findData(minutes), 0))
+        self._ends.put(draft.ends or "")
+        self._own.put(draft.request_id.typed)
+        self._own.setVisible(draft.request_id.kind is RequestIdKind.OWN)
+        self._until.setVisible(draft.expires is not None)
+        self._ends.setVisible(draft.ends is not None)
+
+    def _edited(self, row: str) -> None:
+        self.draft.edit_term(row)
+        self.show_faults()
+        self.edited.emit()
 
     def _set_format(self, value: str) -> None:
-        self._draft.credential_format = value
+        self.draft.credential_format = value
         self._show_sent_as()
         self.edited.emit()
 
     def _set_sent_as(self, index: int) -> None:
         chosen = self._sent_as.itemData(index)
-        self._draft.w3c_format = W3cFormat(chosen) if chosen else None
+        self.draft.w3c_format = W3cFormat(chosen) if chosen else None
         self.edited.emit()
-
-    def _show_sent_as(self) -> None:
-        for part in (self._sent_as_words, self._sent_as):
-            part.setVisible(has_encodings(self._draft.credential_format))
 
     def _set_life(self, index: int) -> None:
+        """Choose another end of the credential; an exact one begins with the last minute of its usual life."""
+        draft = self.draft
         if index == 0:
-            self._draft.expires = None
-        else:
-            today = QDateTime.currentDateTime().date()
-            end = QDateTime(today, QDateTime.currentDateTime().time()).addDays(self._draft.schema.life_days)
+            draft.expires = None
+        elif draft.expires is None:
+            end = QDateTime.fromMSecsSinceEpoch(self._now()).addDays(draft.schema.life_days)
             end.setTime(end.time().fromString("23:59", "HH:mm"))
-            self._draft.expires = end.toMSecsSinceEpoch()
-        self._show_until()
-        self.edited.emit()
+            draft.expires = end.toUTC().toString(Qt.DateFormat.ISODate)
+        self._show_typed()
+        self._edited(EXPIRATION)
 
-    def _show_until(self) -> None:
-        for part in (self._until_words, self._until):
-            part.setVisible(self._draft.expires is not None)
-        if self._draft.expires is not None:
-            moment = QDateTime.fromMSecsSinceEpoch(self._draft.expires).toUTC()
-            self._until.put(moment.toString(Qt.DateFormat.ISODate))
+    def _set_until(self, typed: str) -> None:
+        self.draft.expires = typed
+        self._edited(EXPIRATION)
 
-    def _set_until(self, value: str) -> None:
-        moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
-        if moment.isValid():
-            self._draft.expires = moment.toMSecsSinceEpoch()
-            self.edited.emit()
+    def _set_offer(self, minutes: int) -> None:
+        """Choose another end of the offer; an exact one begins with the former one."""
+        draft = self.draft
+        before = draft.code_minutes or usual_minutes(draft)
+        draft.code_minutes = None if minutes in (_EXACT, usual_minutes(draft)) else minutes
+        former = draft.ends or to_text(self._now() + before * MINUTE)
+        draft.ends = former if minutes == _EXACT else None
+        self._show_typed()
+        if minutes == _EXACT:
+            self._ends.setFocus(Qt.FocusReason.TabFocusReason)
+        self._edited(EXPIRY)
 
-    def _set_offer(self, index: int) -> None:
-        minutes = CODE_MINUTES[index]
-        self._draft.code_minutes = None if minutes == USUAL_MINUTES else minutes
-        self.edited.emit()
+    def _set_ends(self, typed: str) -> None:
+        self.draft.ends = typed
+        self._edited(EXPIRY)
+
+    def _set_id_kind(self, kind: str) -> None:
+        self.draft.request_id = RequestId(RequestIdKind(kind), self.draft.request_id.typed)
+        self._show_typed()
+        if kind == RequestIdKind.OWN:
+            self._own.setFocus(Qt.FocusReason.TabFocusReason)
+        self._edited(REQUEST_ID)
+
+    def _set_id(self, typed: str) -> None:
+        self.draft.request_id = RequestId(RequestIdKind.OWN, typed)
+        self._edited(REQUEST_ID)

@@ -20,7 +20,8 @@ class SchemaPicker(Picker):
 
     def show_state(self, state: CounterState, language: str) -> None:
         """Show the schemas, and the person whose values the next form begins with."""
-        self.say(*_words(None if state.person is None else state.person.title))
+        offer = state.adds_to
+        self.say(*(_words(None if state.person is None else state.person.title) if offer is None else _words_to_add()))
         choices = [
             PickerChoice(each.name, each.title(language), face_of(each, language), is_large=True)
             for each in state.schemas
@@ -39,3 +40,10 @@ def _words(person: str | None) -> tuple[str, str]:
     if person:
         title = translate("Counter", "Another credential for {name}").format(name=plain(person, _LONGEST_NAME))
     return title, translate("Counter", "The form already contains what is known about this person. Escape clears it.")
+
+
+def _words_to_add() -> tuple[str, str]:
+    return (
+        translate("Counter", "Which credential do you want to add?"),
+        translate("Counter", "One code offers all of them. Escape returns to the form."),
+    )

@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.runner.parked_visits import Parked
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
+from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.client.response import ServiceFailure
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.rooms.counter.draft import OfferDraft
     from connector_desk.desk.rooms.counter.person import Person
@@ -21,6 +25,7 @@ if TYPE_CHECKING:  # not needed for the first paint
 class CounterState(VisitTracker):
     """The counter: one draft for each schema, and the visit on the screen."""
 
+    room: str = "counter"
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
     default_format: str = CredentialFormat.SD_JWT
@@ -43,6 +48,10 @@ class CounterState(VisitTracker):
     """For each schema the values that stay for the next person, by choice; never written to disk."""
     today: Callable[[], str] = str
     """Return the present day as ISO 8601."""
+    now: Callable[[], int] = int
+    """Return the present instant, or 0 where it is not known."""
+    adds_to: "OfferDraft | None" = None
+    """The form to whose offer the next chosen credential is added."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""
 
@@ -57,8 +66,12 @@ class CounterState(VisitTracker):
         return self.schema.name if self.schema else ""
 
     def visitor_title(self, language: str) -> str:
-        """Return the title of the credential."""
-        return self.schema.title(language) if self.schema else ""
+        """Return the titles of the credentials of the offer."""
+        if self.draft is None:
+            return self.schema.title(language) if self.schema else ""
+        titles = [each.schema.title(language) for each in self.draft.items]
+        counted = {title: titles.count(title) for title in titles}
+        return " + ".join(title if count == 1 else f"{count} × {title}" for title, count in counted.items())  # noqa: RUF001
 
     @property
     def form_title(self) -> str:
@@ -74,13 +87,18 @@ class CounterState(VisitTracker):
     def needs_pin(self) -> bool:
         """Return whether the code to be made will have a PIN; an offer to an agent has none."""
         draft = self.draft
-        if self.schema is None or draft is None or draft.recipient.is_agent:
+        if draft is None or draft.recipient.is_agent:
             return False
-        return "always" in (self.place_pin_policy, self.schema.pin_policy * (self.place_pin_policy == "by-schema"))
+        rules = {each.schema.pin_policy for each in draft.items} if self.place_pin_policy == "by-schema" else set()
+        return "always" in {self.place_pin_policy, *rules}
 
     def title_of(self, name: str, language: str) -> str:
         """Return the title of a schema by its name; empty where there is none."""
         return next((each.title(language) for each in self.schemas if each.name == name), "")
+
+    def schema_named(self, address: str) -> str:
+        """Return the name of the schema with an address; empty where it is not offered."""
+        return next((each.name for each in self.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Set the list of schemas: first the bundled ones, later the place's own, which replace them."""
@@ -88,10 +106,10 @@ class CounterState(VisitTracker):
             return
         self.schemas = tuple(schemas)
         if self.schema is not None:
-            same = next((each for each in self.schemas if each.name == self.schema.name), None)
-            if same is not None:
-                self.schema = same
-                self.drafts[same.name].schema = same
+            self.schema = next((each for each in self.schemas if each.name == self.schema.name), self.schema)
+        by_name = {each.name: each for each in self.schemas}
+        for each in [item for draft in self.drafts.values() for item in draft.items]:
+            each.schema = by_name.get(each.schema.name, each.schema)
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
@@ -100,6 +118,10 @@ class CounterState(VisitTracker):
             return
         self._leave_visit()
         self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
+        if self.adds_to is not None:
+            self.drafts.pop(self.adds_to.schema.name, None)
+            self.drafts[schema.name] = self._added_to(self.adds_to, schema)
+            self.adds_to = None
         if schema.name not in self.drafts:
             self.drafts[schema.name] = self._blank(schema)
             if self.person is not None:
@@ -140,7 +162,8 @@ class CounterState(VisitTracker):
             return None
         from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
-        draft, claims = OfferDraft(schema, self.decimal_mark, self.date_example), credential.claims
+        draft = OfferDraft(schema, self.decimal_mark, self.date_example, now=self.now)
+        claims, draft.metadata = credential.claims, dict(credential.metadata or {})
         draft.credential_format = self._blank(schema).credential_format
         if credential.format in schema.formats:
             draft.credential_format = str(credential.format)
@@ -149,6 +172,87 @@ class CounterState(VisitTracker):
             draft.take_pictures(claims)
             draft.given = {each.key: draft.values.get(each.key, "") for each in schema.fields if each.is_today}
         return draft
+
+    @property
+    def can_add(self) -> bool:
+        """Return whether the offer can have one more credential."""
+        return self.can_edit and self.draft is not None and len(self.draft.items) < ITEMS
+
+    def add_credential(self) -> None:
+        """Return to the picker for one more credential of this offer."""
+        if self.can_add:
+            self.adds_to, self.schema, self.phase = self.draft, None, Phase.CHOOSING
+            self.changed()
+
+    def show_credential(self, wanted: "OfferDraft") -> None:
+        """Show the form of another credential of the same offer."""
+        before = self.draft or self.adds_to
+        if before is None or not any(each is wanted for each in before.items):
+            return
+        wanted.take_terms(before)
+        self.drafts.pop(before.schema.name, None)
+        self.drafts[wanted.schema.name], self.schema, self.adds_to = wanted, wanted.schema, None
+        self.phase = Phase.FILLING if self.phase is Phase.CHOOSING else self.phase
+        self.changed()
+
+    def _added_to(self, offer: "OfferDraft", schema: FormSchema) -> "OfferDraft":
+        """Make the form of one more credential; it begins with what is known about the person."""
+        from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
+
+        draft = self._blank(schema)
+        person_of(offer, "").begin(draft)
+        offer.add_item(draft)
+        return draft
+
+    @property
+    def can_drop(self) -> bool:
+        """Return whether the credential on the screen can be taken out of the offer."""
+        return self.can_edit and self.draft is not None and bool(self.draft.together)
+
+    def drop_credential(self) -> None:
+        """Take the credential on the screen out of the offer; the one before it is shown."""
+        draft = self.draft
+        if draft is not None and self.can_drop:
+            rest = [at for at, each in enumerate(draft.items) if each is not draft]
+            before = draft.items[max(draft.position - 1, rest[0])]
+            self.show_credential(before)
+            before.keep_items(rest)
+            self.changed()
+
+    def submit(self, now: int) -> Sending | None:
+        """Make the request; a fault of another credential leads to its form."""
+        draft = self.draft
+        if draft is not None and self.can_submit and self.phase is Phase.FILLING and draft.is_right():
+            draft.share_terms()
+            self.show_credential(next((each for each in draft.items if not each.is_right()), draft))
+        return super().submit(now)
+
+    def _refused(self, failure: "ServiceFailure | None") -> None:
+        super()._refused(failure)
+        draft = self.draft
+        if draft is not None and not draft.refused:
+            self.show_credential(next((each for each in draft.items if each.refused), draft))
+
+    @property
+    def can_offer_rest(self) -> bool:
+        """Return whether a wallet has fetched some of the credentials on the screen, and not all."""
+        visit, draft = self.visit, self.draft
+        if visit is None or draft is None or visit.agent or self.phase is not Phase.FOLLOWING:
+            return False
+        return visit.is_partly_taken and visit.credentials == len(draft.items)
+
+    def leave_rest(self) -> bool:
+        """Leave the visit, and keep the forms of the credentials that nobody has fetched; False: there are none."""
+        visit, draft = self.visit, self.draft
+        if visit is None or draft is None or not self.can_offer_rest:
+            return False
+        first = draft.keep_items(visit.missing)
+        if first.request_id.own:
+            first.request_id = RequestId(RequestIdKind.OWN)
+        self.forget_visit()
+        self.drafts.pop(draft.schema.name, None)
+        self.drafts[first.schema.name], self.schema, self.phase = first, first.schema, Phase.FILLING
+        return True
 
     @property
     def can_issue_another(self) -> bool:
@@ -177,16 +281,19 @@ class CounterState(VisitTracker):
     @property
     def can_go_on(self) -> bool:
         """Return whether there is anything to wipe for the next person."""
-        return self.person is not None or super().can_go_on
+        return self.person is not None or self.adds_to is not None or super().can_go_on
 
     @property
     def can_go_back(self) -> bool:
         """Return whether the picker can be shown again, or forgets for whom it is."""
-        return super().can_go_back or (self.phase is Phase.CHOOSING and self.person is not None)
+        is_for_somebody = self.person is not None or self.adds_to is not None
+        return super().can_go_back or (self.phase is Phase.CHOOSING and is_for_somebody)
 
     def back(self) -> None:
         """Return to the picker; the draft stays, unless that person is done.  At the picker, forget the person."""
-        if self.phase is Phase.CHOOSING:
+        if self.phase is Phase.CHOOSING and self.adds_to is not None:
+            self.show_credential(self.adds_to)
+        elif self.phase is Phase.CHOOSING:
             self._forget_person()
             self.changed()
         elif self.can_go_back:
@@ -200,10 +307,11 @@ class CounterState(VisitTracker):
         A visit that is still open is parked with its form, and the draft from before it was resumed comes back.
         """
         before = self.draft
+        self.wallet.clear()
         self.park()
         self.forget_visit()
         self.drafts, self.set_aside, self.person = self.set_aside, {}, None
-        self.sending = None
+        self.sending = self.adds_to = None
         if self.schema is not None and before is not None:
             name = self.schema.name
             if name not in self.drafts:
@@ -213,6 +321,19 @@ class CounterState(VisitTracker):
         else:
             self.phase = Phase.CHOOSING
         self.changed()
+
+    def change(self) -> None:
+        """Edit the form again; an own ID of a request that was answered is cleared: it would get the same answer."""
+        was_answered = self.is_finished and not self.is_done
+        if was_answered and self.draft is not None and self.draft.request_id.own:
+            self.draft.request_id = RequestId(RequestIdKind.OWN)
+        super().change()
+
+    def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
+        super()._follow(visit_id, url, now, agent)
+        ends = None if self.draft is None else self.draft.ends_at()
+        if self.visit is not None and ends is not None:
+            self.visit.expires_at = ends
 
     @property
     def can_clear(self) -> bool:
@@ -241,6 +362,7 @@ class CounterState(VisitTracker):
 
     def _forget_person(self) -> None:
         """Drop the drafts of a person with a second credential, and resume the interrupted ones."""
+        self.adds_to = None
         if self.person is not None:
             self.drafts, self.set_aside, self.person = self.set_aside, {}, None
 
@@ -257,7 +379,8 @@ class CounterState(VisitTracker):
     def _blank(self, schema: FormSchema) -> "OfferDraft":
         from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
-        draft = OfferDraft(schema, self.decimal_mark, self.date_example, kept=self.kept.setdefault(schema.name, {}))
+        kept = self.kept.setdefault(schema.name, {})
+        draft = OfferDraft(schema, self.decimal_mark, self.date_example, kept=kept, now=self.now)
         draft.give(self.today())
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]

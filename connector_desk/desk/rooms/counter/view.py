@@ -21,8 +21,6 @@ from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
@@ -99,8 +97,13 @@ class CounterView(QWidget):
             actions.REVOKE.name: self._controller.revoke,
             actions.CHANGE.name: self._controller.change,
             actions.KEEP.name: self._keep,
+            actions.ADD.name: self._state.add_credential,
+            actions.DROP.name: self._state.drop_credential,
+            actions.REST.name: self._controller.offer_rest,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._controller.try_without_phone,
+            actions.WALLET.name: self._controller.choose_wallet,
+            actions.ANYWAY.name: self._controller.create_anyway,
             actions.BACK.name: self._state.back,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
@@ -195,8 +198,9 @@ class CounterView(QWidget):
         if self._form is None or self._form.draft is not draft:
             self._show_form(draft)
         self._show_recipient(draft)
+        self._contents.show_offer(draft, can_edit=self._state.can_edit)
         if self._form is not None:
-            self._form.show_faults()
+            self._scroll.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
         self._show_trouble()
         self._show_footer()
@@ -205,18 +209,20 @@ class CounterView(QWidget):
     def _show_form(self, draft: "OfferDraft") -> None:
         from connector_desk.desk.rooms.counter.form_view import OfferForm  # noqa: PLC0415  after the first paint
 
+        before = self._form
+        is_sibling = before is not None and any(each is before.draft for each in draft.together)
+        had_focus = before is not None and before.isAncestorOf(self.focusWidget())
         self._form = OfferForm(self._colours, self._language, draft, self._fit)
         self._form.submitted.connect(self._entered)
         self._form.edited.connect(self._edited)
-        self._scroll.setWidget(self._form)
+        self._scroll.show_form(self._form, keeps_options=is_sibling)
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
         self._title.setText(face.title)
         self._about.setText(face.description)
-        self._more.setChecked(False)
-        self._drop_more()
-        self._sum_up()
         self._order_tabs()
+        if is_sibling and had_focus:
+            self._focus_form(self._form)
 
     def _entered(self) -> None:
         """Create the offer on Enter in the form, or welcome the next person after a success."""
@@ -229,7 +235,7 @@ class CounterView(QWidget):
 
     def _focus_form(self, form: "OfferForm") -> None:
         """Set the focus to the first faulty or missing value, the recipient first."""
-        if not self._to.focus_wrong():
+        if not self._to.focus_wrong() and not self._scroll.focus_wrong():
             form.focus_first()
 
     def _show_recipient(self, draft: "OfferDraft") -> None:
@@ -250,9 +256,16 @@ class CounterView(QWidget):
         self.possible_changed.emit()
 
     def _readdressed(self) -> None:
-        self._sum_up()
-        self._more.setChecked(False)
+        self._scroll.readdress()
+        self._order_tabs()
         self._edited()
+
+    def _rename(self, by_id: bool) -> None:  # noqa: FBT001  a slot
+        draft = self._state.draft
+        if draft is not None:
+            draft.recipient.name_by(is_id=by_id, agents=self._state.agents or ())
+            self._show_recipient(draft)
+            self._edited()
 
     def _tick(self) -> None:
         if self._desk is not None:
@@ -343,30 +356,38 @@ class CounterView(QWidget):
         return head
 
     def _form_card(self) -> QFrame:
+        from connector_desk.desk.rooms.counter.contents_row import ContentsRow  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.rooms.counter.form_area import FormArea  # noqa: PLC0415  after the first paint
         from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
         from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
 
         card = frame("card")
-        self._scroll = FollowingArea()
+        self._scroll = FormArea(self._colours, self._language, self._clock)
+        self._scroll.edited.connect(self._edited)
+        self._scroll.renamed.connect(self._rename)
+        self._scroll.adds.connect(lambda: self.perform(actions.ADD.name))
+        self._scroll.remade.connect(self._order_tabs)
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._controller.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
-        self._more, self._more_place = FoldButton(self._colours), QVBoxLayout()
-        self._more.toggled.connect(self._fold_more)
+        self._more = self._scroll.fold
         self._to = RecipientRow(self._colours)
         self._to.edited.connect(self._readdressed)
         self._to.alias.returnPressed.connect(self._entered)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
+        self._contents = ContentsRow(self._colours, self._language)
+        self._contents.chosen.connect(self._state.show_credential)
+        self._contents.wanted.connect(self.perform)
         layout.addWidget(self._to)
+        layout.addWidget(self._contents)
         layout.addWidget(self._scroll, 1)
         inset = QVBoxLayout()  # ends where the form does, which leaves room for its scroll bar
         inset.setContentsMargins(0, 0, SPACE_2, 0)
         inset.addWidget(self._notice)
         layout.addLayout(inset)
         layout.addWidget(self._more)
-        layout.addLayout(self._more_place)
         layout.addWidget(self._make_footer())
         return card
 
@@ -390,36 +411,20 @@ class CounterView(QWidget):
         if form is None:
             return
         rows = [stop for row in form.rows.values() for stop in tab_stops(row.editor)]
-        item = self._more_place.itemAt(0)
-        opened = None if item is None else item.widget()
-        more = [] if opened is None else tab_stops(opened)
+        more = self._scroll.option_stops()
         notice, panel = tab_stops(self._notice), tab_stops(self.visit_panel)
         last = [*form.pins.values(), self._ask]
         set_tab_order(
-            [self._back, *tab_stops(self._to), *rows, *notice, self._more, *more, *self._footer.ways, *panel, *last]
+            [
+                self._back,
+                *tab_stops(self._to),
+                *tab_stops(self._contents),
+                *rows,
+                *notice,
+                self._more,
+                *more,
+                *self._footer.ways,
+                *panel,
+                *last,
+            ]
         )
-
-    def _fold_more(self, opened: bool) -> None:  # noqa: FBT001  a slot
-        self._drop_more()
-        draft = self._state.draft
-        if opened and draft is not None:
-            from connector_desk.desk.rooms.counter.more_view import OfferOptionsView  # noqa: PLC0415  only where opened
-
-            made = OfferOptionsView(self._colours, draft)
-            made.edited.connect(self._sum_up)
-            self._more_place.addWidget(made)
-        self._order_tabs()
-
-    def _drop_more(self) -> None:
-        item = self._more_place.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.deleteLater()
-
-    def _sum_up(self) -> None:
-        from connector_desk.desk.rooms.counter.more_view import summary  # noqa: PLC0415  after the first paint
-
-        if self._state.draft is not None:
-            words = summary(self._state.draft)
-            self._more.setText(words)
-            self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")

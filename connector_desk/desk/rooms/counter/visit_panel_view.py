@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
+from connector_desk.desk.rooms.counter.rest_row import RestRow
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.card_face import face_of
@@ -41,6 +42,7 @@ class OfferPanel(VisitPanel):
         self._language, self._state = language, state
         self.card = CardView()
         self.pin, self.receipt = PinView(colours), ReceiptRow(colours)
+        self.rest = RestRow(colours, perform)
         self._preview_words = label("", "muted", wraps=True)
         super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
         self.pin.held.connect(self._hide_for_pin)
@@ -54,6 +56,7 @@ class OfferPanel(VisitPanel):
             self.pin.show_pin(visit.pin)
             self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
         self.receipt.show_for(visit, self.height())
+        self.rest.show_for(self._state)
         super().refresh(now)  # last: it gives the steps the room that the others leave
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -100,7 +103,7 @@ class OfferPanel(VisitPanel):
         return actions.is_possible(self._state, name)
 
     def _below_body(self) -> Sequence[QWidget]:
-        return (self.pin, self.receipt)
+        return (self.pin, self.rest, self.receipt)
 
     def _sentence(self, visit: ShownVisit) -> str:
         draft = self._state.draft
@@ -108,6 +111,9 @@ class OfferPanel(VisitPanel):
             return translate("Outcome", "The wallet did not save the credential, but it is still valid. Revoke it.")
         if visit.state != "done" or draft is None:
             return super()._sentence(visit)
+        if draft.together:
+            words = translate("Outcome", "All {count} credentials are in the wallet. You can welcome the next person.")
+            return words.format(count=len(draft.together))
         title = draft.schema.title(self._language)
         words = translate("Outcome", "{title} is in the wallet. You can welcome the next person.")
         return words.format(title=title)

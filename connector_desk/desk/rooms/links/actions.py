@@ -40,6 +40,8 @@ LINKS_ACTIONS = (
     CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG, SAVE_SVG,
     POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
 )  # fmt: skip
+OF_LISTS = (OPEN_LINKS.name, OPEN_RUNS.name, OPEN_WORKFLOWS.name, ADD_WORKFLOW.name, ADD_FILE.name)
+"""Possible only where the place lists its workflows."""
 EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING)
 """Possible wherever one is; who waits can be seen only while somebody does."""
 

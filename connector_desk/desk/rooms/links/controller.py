@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.link import Link
-from connector_desk.desk.rooms.links.state import LinksState
+from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, PARAMETERS, named_workflow
+from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.runner.endpoints import PhoneReach
@@ -17,6 +18,7 @@ from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.pin_prompt import PinPrompt
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
+from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
@@ -64,7 +66,9 @@ class LinksController(QObject):
         watch.changed.connect(self._workflows_known)
 
     def workflow(self, name: str) -> ListedWorkflow | None:
-        """Find a workflow by its name."""
+        """Find a workflow by its name; one that is named by hand where the place lists none."""
+        if name == BY_NAME:
+            return by_name() if self.watch.is_lacking else None
         return next((each for each in self.watch.workflows or () if each.name == name), None)
 
     def look(self) -> None:
@@ -210,7 +214,10 @@ class LinksController(QObject):
     def _workflows_known(self) -> None:
         """Update a draft whose workflow was replaced or removed."""
         state = self.state
-        if state.draft is not None and not state.is_sending and self.watch.workflows is not None:
+        if self.watch.is_lacking:
+            state.page = LinksPage.MAKE  # the only one there is then
+        is_told = self.watch.workflows is not None or self.watch.is_lacking
+        if state.draft is not None and not state.is_sending and is_told:
             workflow = self.workflow(state.chosen)
             if workflow is None or not workflow.is_enabled:
                 state.leave_draft()
@@ -219,6 +226,17 @@ class LinksController(QObject):
                 state.choose(workflow)
                 state.opened, state.shows_poster, state.page = opened, poster, page
         self.changed.emit()
+
+
+def by_name() -> ListedWorkflow:
+    """Return the workflow that is named by hand, in the language of the desk."""
+    rows = {
+        NAME: {"en": translate("Links", "Name of the workflow")},
+        METHOD: {"en": translate("Links", "Name of its method")},
+        PARAMETERS: {"en": translate("Links", "Parameters as JSON")},
+    }
+    about = translate("Links", "This service does not list its workflows, nor their steps.")
+    return named_workflow({"en": translate("Links", "A workflow by its name")}, {"en": about}, rows)
 
 
 def _visit(place: "Place", visit_id: str) -> "Coroutine[Any, Any, TypedResponse[Visit]]":

@@ -11,7 +11,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
 from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
-from connector_desk.desk.widgets.json_shape import need_bool, need_members, need_text
+from connector_desk.desk.widgets.json_shape import members_once, need_bool, need_members, need_text
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 LONGEST_GOAL, LONGEST_VALUE = 200, 2_000
@@ -57,6 +57,8 @@ class LinkDraft:
     """Rows that the person has left, or all after Enter: only these are judged aloud."""
     refused: dict[str, Words] = field(default_factory=dict)
     """The service's messages about rows, each until the row is changed."""
+    spelled: tuple[object, str] | None = None
+    """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
 
     def begin(self) -> "LinkDraft":
         """Fill in the workflow's defaults."""
@@ -64,6 +66,11 @@ class LinkDraft:
             with suppress(ValueError):
                 self.values[each.name] = self._as_typed(each, each.default)
         return self
+
+    @property
+    def workflow_name(self) -> str:
+        """Name the workflow that the link will start."""
+        return self.workflow.name
 
     @property
     def method(self) -> Method:
@@ -137,7 +144,10 @@ class LinkDraft:
         """Return the link as JSON, to read and edit."""
         if self.written is not None:
             return self.written
-        return json.dumps(self.document(now), indent=2, ensure_ascii=False)
+        stamp = self.document(0)
+        if self.spelled is None or self.spelled[0] != stamp:
+            self.spelled = (stamp, json.dumps(self.document(now), indent=2, ensure_ascii=False))
+        return self.spelled[1]
 
     def body(self, now: int) -> bytes:
         """Spell the request."""
@@ -147,7 +157,7 @@ class LinkDraft:
         """Set the JSON; the form follows if it can show all of it."""
         self.written, self.refused = text, {}
         try:
-            self._read(json.loads(text))
+            self._read(json.loads(text, object_pairs_hook=members_once))
         except (ValueError, RecursionError):
             self.is_shown = False
         else:
@@ -156,7 +166,7 @@ class LinkDraft:
     def show_form(self) -> None:
         """Use the form again; content that it cannot show stays in the JSON."""
         if self.is_shown:
-            self.written = None
+            self.written = self.spelled = None
 
     def drop_written(self) -> None:
         """Drop the JSON and return to the former form."""

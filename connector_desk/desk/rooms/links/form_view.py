@@ -8,9 +8,10 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LONGEST_VALUE, PARAMETER, LinkDraft
 from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
+from connector_desk.desk.rooms.links.named_draft import BY_NAME, EXAMPLE
 from connector_desk.desk.rooms.links.workflow import Parameter, spoken
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, QuietCombo, YesEditor
+from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, QuietCombo, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.parts import label
@@ -39,7 +40,8 @@ class LinkForm(QWidget):
         self.method = self._make_method()
         for each in draft.workflow.parameters:
             self._add(PARAMETER + each.name, each.label(language), self._editor_of(each), is_required=each.is_required)
-        goal = LineEditor(LONGEST_GOAL, plain(draft.workflow.goal(language), LONGEST_GOAL))
+        usual = "" if draft.workflow.name == BY_NAME else draft.workflow.goal(language)
+        goal = LineEditor(LONGEST_GOAL, plain(usual, LONGEST_GOAL))
         self._add(GOAL, translate("Links", "Goal, in your own words"), goal, is_required=False)
         self._make_expiry()
         self._make_connects()
@@ -127,6 +129,8 @@ class LinkForm(QWidget):
         if parameter.kind == "yes-no":
             answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))
             return YesEditor(self._colours, plain(words, 80), answers, is_required=parameter.is_required)
+        if parameter.kind == "json":
+            return TextEditor(LONGEST_VALUE, EXAMPLE)
         if parameter.kind == "date":
             return DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         return LineEditor(LONGEST_VALUE)

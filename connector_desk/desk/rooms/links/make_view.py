@@ -10,6 +10,7 @@ from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.draft import LinkDraft
 from connector_desk.desk.rooms.links.form_view import LinkForm
+from connector_desk.desk.rooms.links.named_draft import BY_NAME
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
 from connector_desk.desk.widgets.consent import Consent
@@ -139,9 +140,10 @@ class MakeView(QWidget):
         parts = []
         if shown and ends is not None:
             parts.append(translate("Links", "It can be used until {when}.").format(when=show_near(ends, now)))
-        if shown and draft.workflow.is_once:
+        tells_uses = shown and draft.workflow.name != BY_NAME
+        if tells_uses and draft.workflow.is_once:
             parts.append(translate("Links", "Only the first visitor can use it."))
-        elif shown:
+        elif tells_uses:
             parts.append(translate("Links", "Any number of visitors can use it."))
         self._ends.setText("\n".join(parts))
 

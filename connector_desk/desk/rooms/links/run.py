@@ -4,19 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
     STEP_LOOKS,
     TextByLanguage,
     WorkflowStep,
-    line_of,
     read_steps,
     words_of,
 )
 from connector_desk.desk.runner.visit import words_of_other_side
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitList
@@ -149,7 +149,7 @@ def read_run(told: "Visit | None") -> Run | None:
         values=_pairs(question.values) if question is not None else (),
         labels=tuple((line_of(key, _LONGEST_LABEL), tuple(words_of(key, texts).items())) for key, texts in labels),
         answers=_pairs(run.answers),
-        created=told.createdAt,
+        created=known_moment(told.createdAt),
         pin=line_of(told.pin, 64) if run.waitsFor == "wallet" else "",
         error=line_of(error.message) if error is not None else "",
         said=words_of_other_side(error),

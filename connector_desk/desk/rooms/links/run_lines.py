@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.moments import show_near, unknown_date
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, share_icons
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours
@@ -60,7 +60,7 @@ class RunLines(QWidget):
             self._lines.addWidget(line, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _line(self, run: Run) -> Button:
-        time = show_near(run.created, self._controller.clock()) if run.created is not None else ""
+        time = show_near(run.created, self._controller.clock()) if run.created is not None else unknown_date()
         words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
         made = button(words, self._colours, kind="quiet")
         made.let_shrink()

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.moments import show_near, unknown_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import frame, label
@@ -74,7 +74,7 @@ class RunsView(QWidget):
         self.list.setVisible(bool(runs))
         self.empty.setVisible(not runs and state.runs_trouble is None)
         if not state.sees_runs:
-            self.empty.tell(translate("Counter", "This service does not report progress."), "")
+            self.empty.tell(translate("Counter", "Progress is not visible here."), "")
         elif state.runs is None:
             self.empty.tell(translate("People", "Searching…"), "")
         else:
@@ -142,7 +142,7 @@ class RunsView(QWidget):
         step = step_title(now.step, self._language) if now is not None else count
         name, title = who(run), run_title(run, self._language)
         below = f"{title}  ·  {step}" if name else step
-        when = show_near(run.created, self._controller.clock()) if run.created is not None else ""
+        when = show_near(run.created, self._controller.clock()) if run.created is not None else unknown_date()
         icon, role = _look(run)
         words = translate("Links", run.state_words)
         ground = run.state if run.is_over else ""

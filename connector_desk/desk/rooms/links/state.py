@@ -12,6 +12,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.links.draft import LinkDraft
 from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
+from connector_desk.desk.rooms.links.named_draft import BY_NAME, NamedLinkDraft
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
 from connector_desk.desk.runner.parked_visits import Tried
@@ -101,7 +102,8 @@ class LinksState:
             return
         draft = self.drafts.get(workflow.name)
         if draft is None or draft.workflow != workflow:
-            fresh = LinkDraft(workflow, self.decimal_mark, self.date_example).begin()
+            made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
+            fresh = made(workflow, self.decimal_mark, self.date_example).begin()
             if draft is not None and draft.written is None:  # its workflow was replaced: matching values are kept
                 names = {each.name for each in workflow.parameters}
                 fresh.values |= {name: value for name, value in draft.values.items() if name in names}
@@ -121,6 +123,8 @@ class LinksState:
         draft = self.draft
         if draft is None or self.is_sending or not draft.judge(now):
             return None
+        if not self.once and not self.shows_json:
+            draft.spelled = None  # a new attempt counts from now; the same one sends the same bytes again
         self.once = self.once or new_id()
         self.is_sending, self.trouble = True, None
         return draft.body(now)
@@ -253,8 +257,10 @@ def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
     """Return a provisional link after its creation, until the place lists it, from the values of the form."""
     ends = draft.expiry.moment(now) if draft.expiry.when is not When.USUAL else now + DAY
-    link = Link(url=url, workflow=draft.workflow.name, method=draft.method.name, created=now)
+    link = Link(url=url, workflow=draft.workflow_name, method=draft.method.name, created=now)
     if not draft.is_shown:
         return link
+    if draft.workflow.name == BY_NAME:
+        return replace(link, expires=ends, goal=draft.goal.strip(), connects=draft.connects)
     values = tuple((name, value) for name, value in draft.values.items() if value)
     return replace(link, expires=ends, goal=draft.goal.strip(), connects=draft.connects, parameters=values)

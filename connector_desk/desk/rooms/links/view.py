@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.approval_view import ApprovalView
-from connector_desk.desk.rooms.links.controller import LinksController
+from connector_desk.desk.rooms.links.controller import LinksController, by_name
 from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.links_list import LinksList
 from connector_desk.desk.rooms.links.make_view import MakeView
@@ -17,6 +17,7 @@ from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import LinksPage
 from connector_desk.desk.rooms.links.words import Labels, labels_of
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
@@ -119,7 +120,7 @@ class LinksView(QWidget):
             actions.JSON.name: page is self.make and is_free,
             actions.BACK.name: (page is self.make and is_free) or page is self.link,
         }
-        return rules.get(name, True)
+        return rules.get(name, not (self._watch.is_lacking and name in actions.OF_LISTS))
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
@@ -138,13 +139,12 @@ class LinksView(QWidget):
         state = self._state
         moves = self._moves_focus()
         self.approval.refresh()
-        offered = [each for each in self._watch.workflows or () if each.is_enabled]
-        self.picker.show_workflows(offered, state.last_name)
+        self.picker.show_workflows(self._offered(), state.last_name)
         page = self._page()
         self._tabs.put(state.page.value)
         self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
-        self._tabs.setVisible(page is not self.make and page is not self.link)
+        self._tabs.setVisible(page is not self.make and page is not self.link and not self._watch.is_lacking)
         if isinstance(page, MakeView | LinkView | LinksList | RunsView | WorkflowsView):
             page.refresh()
         if page is not self.link:
@@ -203,7 +203,13 @@ class LinksView(QWidget):
         return labels_of(self._schemas(), self._watch.workflows or (), self._language)
 
     def _choices(self) -> list[tuple[str, str]]:
-        return [(each.name, each.title(self._language)) for each in self._watch.workflows or () if each.is_enabled]
+        return [(each.name, each.title(self._language)) for each in self._offered()]
+
+    def _offered(self) -> list[ListedWorkflow]:
+        """List the workflows that a link can start; one by its name, where the place lists none."""
+        if self._watch.is_lacking:
+            return [by_name()]
+        return [each for each in self._watch.workflows or () if each.is_enabled]
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
@@ -237,7 +243,7 @@ class LinksView(QWidget):
                 self._state.shows_poster = False
                 self.refresh()
             else:
-                self._show(LinksPage.LINKS)
+                self._show(LinksPage.MAKE if self._watch.is_lacking else LinksPage.LINKS)
         else:
             self._state.leave_draft()
             self.refresh()

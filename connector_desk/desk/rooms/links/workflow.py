@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.schema import shipped_rank
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow import (
@@ -170,11 +170,6 @@ def words_of(english: str | None, others: Mapping[str, str], otherwise: str = ""
         **{language: words for language, words in made.items() if words},
         "en": line_of(english) or otherwise,
     }
-
-
-def line_of(text: str | None, longest: int = LONGEST_TEXT) -> str:
-    """Clean a text from outside: one line of limited length."""
-    return " ".join((text or "")[: 4 * longest].split())[:longest]
 
 
 def _read_method(told: "WorkflowMethodInfo") -> Method:

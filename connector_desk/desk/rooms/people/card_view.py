@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
 from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.moments import show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -195,7 +195,7 @@ class PersonCard(QFrame):
             parts += [label(translate("People", "Waiting for this person"), "heading"), self._lines(waiting)]
         parts.append(label(translate("People", "Visits"), "heading"))
         if not self._state.sees_visits:
-            parts.append(label(translate("Counter", "This service does not report progress."), "muted", wraps=True))
+            parts.append(label(translate("Counter", "Progress is not visible here."), "muted", wraps=True))
         elif visits is None:
             parts.append(label(translate("Records", "Loading…"), "muted"))
         elif not others:
@@ -217,7 +217,7 @@ class PersonCard(QFrame):
             mark.setPixmap(icon_pixmap(icon_of(each.state), ink, 18, 2.0))
             kind = translate("People", KINDS.get(each.kind, KINDS["flow"]))
             what = plain(each.label, 120) or kind
-            time = show_shortly(each.at, self._clock()) if each.at is not None else ""
+            time = show_shortly(each.at, self._clock()) if each.at is not None else unknown_date()
             said = QVBoxLayout()
             said.setSpacing(1)
             said.addWidget(label(what, "label", wraps=True))

@@ -1,6 +1,5 @@
 """The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
-import json
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,7 +10,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.people.directory import Directory
 from connector_desk.desk.rooms.people.invite import InviteController, InviteState
-from connector_desk.desk.rooms.people.state import Doing, PeopleState
+from connector_desk.desk.rooms.people.state import Doing, PeopleState, block_body
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.agent import KnownAgent
@@ -108,7 +107,7 @@ class PeopleController(QObject):
         """Block the one that is open, or no longer."""
         chosen = self.state.chosen
         if chosen is not None and self.state.send():
-            body = json.dumps({"isBlocked": is_blocked}).encode()
+            body = block_body(is_blocked=is_blocked)
             then = partial(self._done, BLOCKED if is_blocked else UNBLOCKED)
             self._send(lambda agents: agents.change(chosen.agent_id, body), then=then)
         self.changed.emit()

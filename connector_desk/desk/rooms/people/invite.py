@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Phase, Sending, VisitTracker
+from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import (
@@ -57,6 +58,7 @@ class PersonDraft:
     bases: str = ""
     """Addresses that short links may have, with spaces between them."""
     had_bases: bool = False
+    had_email: bool = False
     left: set[str] = field(default_factory=set)
     refused: dict[str, Words] = field(default_factory=dict)
 
@@ -94,6 +96,8 @@ class PersonDraft:
         """Spell it for the wire (`NewAgent`, `AgentChange`)."""
         typed = {"alias": self.alias.strip(), "displayName": self.name.strip(), "email": self.email.strip()}
         made: dict[str, object] = {name: value for name, value in typed.items() if value}
+        if self.had_email:
+            made["email"] = typed["email"]  # empty text removes it
         if self.bases.split() or self.had_bases:
             made["agentBaseUrls"] = self.bases.split()
         return json.dumps(made, ensure_ascii=False).encode()
@@ -108,6 +112,11 @@ class PersonDraft:
             else:
                 elsewhere.append(f"{path}: {message}" if path else message)
         return elsewhere
+
+
+def block_body(*, is_blocked: bool) -> bytes:
+    """Spell the change that blocks an agent, or no longer (`AgentChange`)."""
+    return json.dumps({"isBlocked": is_blocked}).encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +192,13 @@ class PeopleState:
             chosen = self.chosen
             bases = " ".join(chosen.bases)
             self.draft = PersonDraft(
-                chosen.alias, chosen.name, chosen.email, chosen.agent_id, bases, had_bases=bool(bases)
+                chosen.alias,
+                chosen.name,
+                chosen.email,
+                chosen.agent_id,
+                bases,
+                had_bases=bool(bases),
+                had_email=bool(chosen.email),
             )
 
     def leave(self) -> None:
@@ -239,7 +254,8 @@ class PeopleState:
         self.sees_visits = response.value is not None
         listed = [] if response.value is None else response.value.workflows
         own = [each for each in listed if each.agentId == agent_id and each.kind != "connection"]
-        self.visits = tuple(_visit_line(each) for each in own[:MOST_VISITS] if each.workflowId)
+        lines = [_visit_line(each) for each in own[:MOST_VISITS] if each.workflowId]
+        self.visits = tuple(sorted(lines, key=lambda each: each.at is None))  # one of an unknown date comes last
 
     def _put(self, agent: KnownAgent | None) -> None:
         if agent is not None:
@@ -251,7 +267,9 @@ class PeopleState:
 
 
 def _visit_line(visit: "Visit") -> VisitLine:
-    return VisitLine(visit.workflowId, (visit.label or "")[:200], visit.kind, visit.state, visit.createdAt)
+    return VisitLine(
+        visit.workflowId, (visit.label or "")[:200], visit.kind, visit.state, known_moment(visit.createdAt)
+    )
 
 
 def _is_mail(text: str) -> bool:

@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import known_moment
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
+from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PAGE = 50
 MOST_PAGES = 10
@@ -45,6 +48,8 @@ class AskedRecord:
     """Why it did not end well, in the service's words."""
     said: str = ""
     """The other side's own message."""
+    diagnosis: "Diagnosis | None" = None
+    """Where its wallet stopped."""
     is_agents: bool = False
     """True: it went to an agent that the place knows."""
 
@@ -77,7 +82,7 @@ class AskedState:
         known = self.records if follows else []
         ids = {each.visit_id for each in known}
         fresh = [record for each in page.workflows if (record := read_asked(each)) and record.visit_id not in ids]
-        self.records = [*known, *fresh]
+        self.records = sorted([*known, *fresh], key=lambda each: each.created is None)  # unknown dates come last
         self.more = page.next or ""
         self.pages += 1
         reads_on = bool(self.more) and len(self.records) < PAGE and self.pages < MOST_PAGES
@@ -104,9 +109,10 @@ def read_asked(told: "Visit | None") -> AskedRecord | None:
         told.workflowId,
         (told.label or "")[:400],
         told.state.value,
-        told.createdAt,
+        known_moment(told.createdAt),
         read_result(told),
         failure_words(told.error),
         words_of_other_side(told.error),
+        diagnosis_of(told),
         told.agentId is not None,
     )

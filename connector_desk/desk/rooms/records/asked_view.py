@@ -15,9 +15,10 @@ from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
+from connector_desk.desk.widgets.diagnosis_words import diagnosis_words
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.moments import show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
@@ -171,13 +172,14 @@ class AskedView(QWidget):
         if chosen is None:
             return
         self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
-        self._when.setText(show_moment(chosen.created) if chosen.created is not None else "")
+        self._when.setText(show_moment(chosen.created) if chosen.created is not None else unknown_date())
         has_result = chosen.result is not None
         for each in (self.verdict, self.checks, self._checks_title, self._checks_count):
             each.setVisible(has_result)
         self._state_words.setVisible(not has_result)
         self._state_words.setText(staff_sentence(chosen.state))
         reason = "" if has_result else plain(translate("Detail", chosen.remark), 300) if chosen.remark else ""
+        reason = "\n".join(filter(None, (reason, "" if has_result else diagnosis_words(chosen.diagnosis))))
         self._reason.setText(reason)
         self._reason.setVisible(bool(reason))
         self.theirs.show_words("" if has_result else chosen.said, is_agent=chosen.is_agents)
@@ -271,7 +273,7 @@ class AskedView(QWidget):
 
 
 def _line(record: AskedRecord, now: int) -> Line:
-    when = show_shortly(record.created, now) if record.created is not None else ""
+    when = show_shortly(record.created, now) if record.created is not None else unknown_date()
     title = plain(record.label, 80) or translate("Records", "Data request")
     words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
     return Line(record.visit_id, title, when, words, icon_of(record.state), role, ground=record.state)

@@ -140,6 +140,7 @@ class RecordCard(QFrame):
             self._facts.deleteLater()
         self._facts = made
         self._rows.addWidget(made)
+        made.show()  # at once: a layout shows what is added only later, and the card would be empty in between
 
     @staticmethod
     def _times_of(record: Record) -> list[tuple[str, str]]:

@@ -9,10 +9,11 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
+from connector_desk.desk.widgets.diagnosis_words import diagnosis_words, wallet_name
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.moments import show_moment
+from connector_desk.desk.widgets.moments import show_moment, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import staff_sentence
@@ -76,10 +77,11 @@ class VisitCard(QFrame):
         self._who.setText(plain(record.person, 300))
         self._who.setVisible(bool(record.person))
         self._pill.tell(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
-        self._when.setText(show_moment(record.created) if record.created is not None else "")
+        self._when.setText(show_moment(record.created) if record.created is not None else unknown_date())
         self._sentence.setText(staff_sentence(record.state))
-        self._reason.setText(plain(translate("Detail", record.reason), 300) if record.reason else "")
-        self._reason.setVisible(bool(record.reason))
+        remark = plain(translate("Detail", record.reason), 300) if record.reason else ""
+        self._reason.setText("\n".join(filter(None, (remark, diagnosis_words(record.diagnosis)))))
+        self._reason.setVisible(bool(self._reason.text()))
         self.theirs.show_words(record.said, is_agent=record.is_agents)
         self.same.setVisible(record.can_repeat)
         self.receipt.setVisible(record.has_receipt)
@@ -123,6 +125,7 @@ class VisitCard(QFrame):
             (translate("Records", "Kind"), translate("Records", NAMES[record.kind])),
             (translate("Records", "Visit ID"), record.visit_id),
             (translate("Records", "Request ID"), record.request_id),
+            (translate("Wallets", "Visitor's wallet"), wallet_name(record.made_for)),
         ]
         layout.addLayout(facts_grid(facts))
         if self._more is not None:

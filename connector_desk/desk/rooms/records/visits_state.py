@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import to_text
+from connector_desk.base.instants import known_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
+from connector_desk.desk.runner.requests_as_sent import requests_as_sent
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
+from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
 from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.visit_record import VisitCredential as VisitCredentialModel
+    from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PAGE = 50
 MOST_AT_ONCE = 200
@@ -93,6 +95,10 @@ class VisitRecord:
     reason: str = ""
     said: str = ""
     """The other side's own message."""
+    diagnosis: "Diagnosis | None" = None
+    """Where its wallet stopped."""
+    made_for: str = ""
+    """The ID of the wallet that its code was made for."""
     is_agents: bool = False
     is_purged: bool = False
 
@@ -195,7 +201,8 @@ class VisitsState:
         ids = {each.visit_id for each in known}
         requests = requests_as_sent(response.result)
         fresh = [record for each in page.workflows if (record := read_visit(each, requests)) is not None]
-        self.records = [*known, *(each for each in fresh if each.visit_id not in ids)]
+        both = [*known, *(each for each in fresh if each.visit_id not in ids)]
+        self.records = sorted(both, key=lambda each: each.created is None)  # one of an unknown date comes last
         self.more = page.next or ""
 
     def failed(self, error: DeskError) -> None:
@@ -214,16 +221,6 @@ class VisitsState:
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def requests_as_sent(result: "JsonValue") -> dict[str, Mapping[str, object]]:
-    """Return the data requests in a response as they are spelled there, by the ID of their visit.
-
-    A repeated request must have every condition of the first, also one that only a newer place knows.
-    """
-    listed = result.get("workflows", [result]) if isinstance(result, dict) else []
-    records = [each for each in (listed if isinstance(listed, list) else []) if isinstance(each, dict)]
-    return {str(each.get("workflowId")): asked for each in records if isinstance(asked := each.get("asked"), dict)}
-
-
 def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
     """Read one record; None when it is none."""
     if told is None or not line_of(told.workflowId):
@@ -233,7 +230,7 @@ def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]
         kind=told.kind.value,
         state=told.state.value,
         label=line_of(told.label),
-        created=told.createdAt,
+        created=known_moment(told.createdAt),
         request_id=line_of(told.requestId),
         steps=tuple(ShownVisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
         credentials=tuple(_credential(each) for each in told.credentials or ()),
@@ -243,6 +240,8 @@ def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]
         result=read_result(told) if told.kind == "request" else None,
         reason=failure_words(told.error),
         said=words_of_other_side(told.error),
+        diagnosis=diagnosis_of(told),
+        made_for=line_of(told.madeFor),
         is_agents=told.agentId is not None,
         is_purged=told.purgedAt is not None,
     )

@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.records.visits_state import LONGEST_QUERY, VisitR
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import QuietCombo
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_shortly
+from connector_desk.desk.widgets.moments import show_shortly, unknown_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
@@ -162,7 +162,7 @@ class VisitsView(QWidget):
             state=translate("Pills", record.state_words),
             icon=icon_of(record.state),
             role=role_of(record.state),
-            aside=show_shortly(record.created, now) if record.created is not None else "",
+            aside=show_shortly(record.created, now) if record.created is not None else unknown_date(),
             ground=record.state,
         )
 

@@ -6,10 +6,15 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 SHOW_KEY = Action("settings.show_key", QT_TRANSLATE_NOOP("Actions", "Show the secret key"), Menu.DESK, "eye")
 COPY_KEY = Action("settings.copy_key", QT_TRANSLATE_NOOP("Actions", "Copy the secret key"), Menu.DESK, "copy")
 
+TEST_PHONE = Action(
+    "settings.test_phone", QT_TRANSLATE_NOOP("Actions", "Does this phone reach this desk?"), Menu.DESK, "smartphone"
+)
+
 PAGE_PREFIX = "settings.page."
 PAGES = {
     "look": (QT_TRANSLATE_NOOP("Settings", "Appearance and language"), "sun-moon"),
     "reach": (QT_TRANSLATE_NOOP("Settings", "Network"), "globe"),
+    "places": (QT_TRANSLATE_NOOP("Settings", "Places"), "server"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
@@ -29,6 +34,12 @@ OPEN_PAGES = (
         "sun-moon",
     ),
     Action(PAGE_PREFIX + "reach", QT_TRANSLATE_NOOP("Actions", "Settings: who can scan"), Menu.SETTINGS, "globe"),
+    Action(
+        PAGE_PREFIX + "places",
+        QT_TRANSLATE_NOOP("Actions", "Settings: places, services on other computers"),
+        Menu.SETTINGS,
+        "server",
+    ),
     Action(
         PAGE_PREFIX + "issuing",
         QT_TRANSLATE_NOOP("Actions", "Settings: who issues, certificates, formats"),
@@ -71,4 +82,4 @@ OPEN_PAGES = (
     Action(PAGE_PREFIX + "about", QT_TRANSLATE_NOOP("Actions", "Settings: version, licences"), Menu.SETTINGS, "info"),
 )
 
-SETTINGS_ACTIONS = (SHOW_KEY, COPY_KEY)
+SETTINGS_ACTIONS = (SHOW_KEY, COPY_KEY, TEST_PHONE)

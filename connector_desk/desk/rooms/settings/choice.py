@@ -16,12 +16,29 @@ class RadioChoice(QWidget):
         super().__init__()
         self.button = QRadioButton(title)
         self.button.setObjectName(name)
-        self.button.setAccessibleDescription(explanation)
         group.addButton(self.button)
-        words = label(explanation, "muted", wraps=True)
-        words.setContentsMargins(INDENT, 0, 0, 0)
+        self._words, self._refusal = label("", "muted", wraps=True), label("", "small", wraps=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 2)
         layout.setSpacing(0)
         layout.addWidget(self.button)
-        layout.addWidget(words)
+        for each in (self._words, self._refusal):
+            each.setContentsMargins(INDENT, 0, 0, 0)
+            layout.addWidget(each)
+        self.explain(explanation)
+        self.refuse("")
+
+    def explain(self, explanation: str) -> None:
+        """Show another explanation."""
+        self._words.setText(explanation)
+        self._describe()
+
+    def refuse(self, reason: str) -> None:
+        """Show why it cannot be chosen; empty: it can."""
+        self._refusal.setText(reason)
+        self._refusal.setHidden(not reason)
+        self._describe()
+
+    def _describe(self) -> None:
+        texts = (self._words.text(), self._refusal.text())
+        self.button.setAccessibleDescription(" ".join(each for each in texts if each))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -26,6 +26,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
     IdentityState,
     shortened,
 )
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.dates import show_date
@@ -66,6 +67,9 @@ class FileRow(QWidget):
 
 class IdentityView(QWidget):
     """Asks the place who issues, and changes it."""
+
+    offered = Signal(bool)
+    """Whether the place says who issues."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()
@@ -271,6 +275,7 @@ class IdentityView(QWidget):
     def _told(self, response: "TypedResponse[IdentityInfo]") -> None:
         self.state.is_busy = False
         failure = response.failure
+        self.offered.emit(self.state.is_known or response.status not in NOT_OFFERED)
         if failure is None:
             self.notice.hide()
             self.state.told(response.value)

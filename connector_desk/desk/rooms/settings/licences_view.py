@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from connector_desk.base.bundled import bundled
+from connector_desk.base.licences import licences
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_5, Colours
@@ -19,11 +19,10 @@ class LicencesView(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(translate("Settings", "Licences"))
         self.resize(680, 560)
-        files = sorted(bundled("licences").glob("*.txt"))
-        self._texts = [file.read_text(encoding="utf-8", errors="replace") for file in files]
+        self._licences = licences()
         choice = NamedComboBox()
         choice.setAccessibleName(translate("Settings", "Licences"))
-        choice.addItems([file.stem for file in files])
+        choice.addItems([licence.part for licence in self._licences])
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("kind", "json")
@@ -31,9 +30,9 @@ class LicencesView(QDialog):
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(12)
         self.text.setFont(font)
-        choice.currentIndexChanged.connect(lambda index: self.text.setPlainText(self._texts[index]))
-        if self._texts:
-            self.text.setPlainText(self._texts[0])
+        choice.currentIndexChanged.connect(lambda index: self.text.setPlainText(self._licences[index].text()))
+        if self._licences:
+            self.text.setPlainText(self._licences[0].text())
         leave = button(translate("Settings", "Close"), colours)
         leave.clicked.connect(self.close)
         foot = QHBoxLayout()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
-from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED, REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
@@ -31,6 +31,8 @@ class PlaceView(QWidget):
     """Asks the place how it is reached, and changes it."""
 
     changed = Signal()
+    offered = Signal(bool)
+    """Whether the place says how it is reached."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
@@ -147,6 +149,7 @@ class PlaceView(QWidget):
 
     def _told(self, told: "tuple[TypedResponse[PlaceInfo], Endpoints]") -> None:
         answer, listens = told
+        self.offered.emit(answer.status not in NOT_OFFERED)
         self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:
             self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))

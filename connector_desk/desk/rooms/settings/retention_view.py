@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract import retention
-from connector_desk.desk.rooms.settings.state import VALUES_KEPT
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED, VALUES_KEPT
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.notice import Notice
@@ -26,6 +27,9 @@ _DAYS = ("1", "7", "30", "90", "365")
 
 class RetentionView(QWidget):
     """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored."""
+
+    offered = Signal(bool)
+    """Whether the place has such a rule at all."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()
@@ -68,6 +72,7 @@ class RetentionView(QWidget):
 
     def _told(self, response: "TypedResponse[Retention]") -> None:
         failure = response.failure
+        self.offered.emit(response.status not in NOT_OFFERED)
         if failure is not None:
             self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
             self.notice.offer()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.settings.state import KeyLife
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED, KeyLife
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.notice import Notice
@@ -75,6 +75,7 @@ class RotationView(QWidget):
         self.look()
 
     def _told(self, response: "TypedResponse[KeyList]") -> None:
+        self.setVisible(response.status not in NOT_OFFERED)
         self.state.told(response.value)
         self.show_state()
 

@@ -16,6 +16,9 @@ KEY_SEEN = 15 * SECOND
 KEY_COPIED = 30 * SECOND
 """The time that a copied key stays on the clipboard (checklist 410)."""
 
+NOT_OFFERED = (404, 405, 501)
+"""The statuses with which a place says that it has no such settings."""
+
 REACHES = ("this-computer", "network", "address")
 REACH_WORDS = {
     "this-computer": (

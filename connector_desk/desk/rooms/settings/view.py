@@ -7,23 +7,29 @@ from PySide6.QtCore import QSize, Qt, Signal, qVersion
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk import __version__
-from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY
+from connector_desk.base.build_info import build_info
+from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
 from connector_desk.desk.rooms.settings.api_view import ApiView
 from connector_desk.desk.rooms.settings.attester_view import AttesterView
 from connector_desk.desk.rooms.settings.backup_view import BackupView
+from connector_desk.desk.rooms.settings.certificates_view import CertificatesView
 from connector_desk.desk.rooms.settings.form_view import W3cFormatView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.licences_view import LicencesView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
+from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.rooms.settings.port_view import PortView
+from connector_desk.desk.rooms.settings.preset_view import PresetView
 from connector_desk.desk.rooms.settings.providers_view import ProvidersView
+from connector_desk.desk.rooms.settings.reach_view import ReachView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.stage_view import ChosenPreferences, StageView
+from connector_desk.desk.rooms.settings.trust_folder_view import TrustFolderView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
+from connector_desk.desk.rooms.settings.updates_view import UpdatesView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.runner.runner import Runner
@@ -31,7 +37,7 @@ from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.help_link import HelpLink
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
@@ -48,6 +54,8 @@ class SettingsView(QWidget):
 
     preferred = Signal(str, str)
     place_changed = Signal()
+    places_changed = Signal()
+    place_wanted = Signal(str)
 
     def __init__(
         self,
@@ -60,21 +68,23 @@ class SettingsView(QWidget):
     ) -> None:
         super().__init__()
         self._colours, self._preferences, self._place = colours, preferences, place
+        self._absent: set[QWidget] = set()
         self.key = KeyView(colours, session, runner)
         self.rotation = RotationView(colours, session, runner, place)
         self.recovery = RecoveryView(colours, session, runner, place)
         self.backup = BackupView(colours, session, runner, place)
         self.retention = RetentionView(colours, runner, place)
         self.trust = TrustView(colours, runner, place)
-        self.place = PlaceView(colours, session, runner, place)
-        self.port = PortView(colours, session, runner, place)
-        for each in (self.place, self.port):
-            each.changed.connect(self.place_changed)
-        self.port.changed.connect(self.place.look)
+        self._show_reach(ReachView(colours, session, runner, place), PlaceView(colours, session, runner, place))
+        self._show_port(PortView(colours, session, runner, place))
         self.api = ApiView(colours, session, runner, place)
+        self._list_places(PlacesView(colours, session, runner, place))
         self.identity = IdentityView(colours, runner, place)
-        self.place.changed.connect(self.identity.look)
-        self.attesters = AttesterView(colours, runner, place)
+        self.certificates = CertificatesView(colours, runner, place)
+        self.roots = TrustFolderView(colours, runner, place)
+        for each in (self.reach, self.place):
+            each.changed.connect(self.identity.look)
+        self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
         self.providers = ProvidersView(colours, runner, place)
         self.form = W3cFormatView(colours, runner, place)
         self.webhooks = WebhookView(colours, runner, place)
@@ -82,6 +92,7 @@ class SettingsView(QWidget):
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self.stage = StageView(colours, preferences)
         self.stage.preferred.connect(self.preferred)
+        self.updates = UpdatesView(colours)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         inside = QWidget()
         inside.setObjectName("scrolled")
@@ -92,13 +103,18 @@ class SettingsView(QWidget):
         self._cards: list[tuple[str, QWidget]] = [
             ("look", self._card("sun-moon", translate("Settings", "Appearance and language"), self._look_parts())),
             ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
-            ("reach", self._card("globe", translate("Settings", "Network"), [self.place, self.port], "phones")),
-            ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
-            ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
             (
-                "wallets",
-                self._card("smartphone", translate("Settings", "Trusted wallets"), [self.attesters]),
+                "reach",
+                self._card("globe", translate("ReachPage", "How phones open codes"), self._reach_parts(), "phones"),
             ),
+            ("reach", self._card("wifi", translate("ReachPage", "Choose a way"), [self.reach.ways])),
+            ("places", self._card("server", translate("Settings", "Places"), [self.places], "places")),
+            ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
+            ("issuing", self._card("file-check", translate("Certificates", "Certificates"), [self.certificates])),
+            ("issuing", self._card("shield-check", translate("TrustFolder", "Root certificates"), [self.roots])),
+            ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
+            ("wallets", self._card("smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")),
+            ("wallets", self._card("shield-check", translate("Settings", "Trusted wallets"), [self.attesters])),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
             ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
@@ -122,10 +138,7 @@ class SettingsView(QWidget):
         self._area = FollowingArea(inside)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.pages = self._make_pages()
-        self.trust.offered.connect(lambda there: self._offer("requests", there=there))
-        self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
-        self.providers.offered.connect(lambda there: self._offer("signins", there=there))
-        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
+        self._leave_out()
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
         both.addWidget(self.pages)
@@ -135,6 +148,44 @@ class SettingsView(QWidget):
         self._layout.addWidget(label(translate("Settings", "Settings"), "display"))
         self._layout.addLayout(both, 1)
         self.open_page(page)
+
+    def _leave_out(self) -> None:
+        """Leave out each page and card that the place does not have."""
+        self.trust.offered.connect(lambda there: self._offer("requests", there=there))
+        self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
+        self.providers.offered.connect(lambda there: self._offer("signins", there=there))
+        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
+        self.preset.changed.connect(self.trust.look)
+        self.preset.offered.connect(lambda there: self._offer_card(self.preset, there=there))
+        self.identity.offered.connect(lambda there: self._offer_card(self.identity, there=there))
+        self.identity.offered.connect(lambda _: self.certificates.look())  # they follow each change of it
+        self.certificates.changed.connect(self.identity.look)
+        self.certificates.offered.connect(lambda there: self._offer_card(self.certificates, there=there))
+        self.roots.offered.connect(lambda there: self._offer_card(self.roots, there=there))
+        self.retention.offered.connect(lambda there: self._offer_card(self.retention, there=there))
+
+    def _show_reach(self, reach: ReachView, place: PlaceView) -> None:
+        """Show the ways; `place` is for a service that knows three of them only."""
+        self.reach, self.place = reach, place
+        place.hide()
+        reach.offered.connect(self._offer_reach)
+        place.offered.connect(lambda there: self._offer("reach", there=there))
+        for each in (reach, place):
+            each.changed.connect(self.place_changed)
+
+    def _show_port(self, port: PortView) -> None:
+        self.port = port
+        port.changed.connect(self.place_changed)
+        port.changed.connect(self.reach.look)
+
+    def _reach_parts(self) -> list[QWidget]:
+        return [self.reach, self.place, self.port]
+
+    def _list_places(self, places: PlacesView) -> None:
+        self.places = places
+        places.changed.connect(self.places_changed)
+        places.wanted.connect(self.place_wanted)
+        places.key_wanted.connect(self._show_key)
 
     @property
     def page(self) -> str:
@@ -165,9 +216,17 @@ class SettingsView(QWidget):
             nothing = translate("Settings", "Everything is lost when the program ends.")
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
+        is_here = opened is None or opened.is_embedded
+        self._data.setVisible(is_here)
+        for part in (self.api, self.recovery, self.backup):
+            self._offer_card(part, there=is_here)
         self.key.setEnabled(opened is not None)
         self.port.look()
-        for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
+        self.places.look()
+        self._offer("places", there=self.places.is_offered)
+        if is_here:
+            self.recovery.look()
+        for each in (self.roots, self.reach, self.identity, self.rotation, self.retention, self.trust, self.preset):
             each.look()
         for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup, self.api):
             other.look()
@@ -176,6 +235,10 @@ class SettingsView(QWidget):
         """Do one of the actions of this room."""
         if name.startswith(PAGE_PREFIX):
             self.open_page(name.removeprefix(PAGE_PREFIX))
+            return
+        if name == TEST_PHONE.name:
+            self.open_page("reach")
+            self.reach.open_phone_test()
             return
         self.open_page("keys")
         {SHOW_KEY.name: self.key.show_or_hide, COPY_KEY.name: self.key.copy_key}[name]()
@@ -199,7 +262,7 @@ class SettingsView(QWidget):
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for title, icon_name in PAGES.values():
             drawn = icon(icon_name, self._colours.muted)
-            for ratio in (1.0, 2.0):
+            for ratio in screen_ratios():
                 drawn.addPixmap(icon_pixmap(icon_name, self._colours.accent, 18, ratio), QIcon.Mode.Selected)
             item = QListWidgetItem(drawn, translate("Settings", title), made)
             item.setSizeHint(QSize(0, ROW_HEIGHT))
@@ -208,14 +271,34 @@ class SettingsView(QWidget):
 
     def _show_page(self) -> None:
         for page, card in self._cards:
-            card.setVisible(page == self.page)
+            card.setVisible(page == self.page and card not in self._absent)
         self._area.verticalScrollBar().setValue(0)
+
+    def _show_key(self) -> None:
+        self.open_page("keys")
+        (self.rotation.make if self.rotation.make.isEnabled() else self.key.reveal).setFocus()
 
     def _offer(self, name: str, *, there: bool) -> None:
         """List a page only where the place has it."""
         self.pages.setRowHidden(list(PAGES).index(name), not there)
         if not there and self.page == name:
             self.open_page(next(iter(PAGES)))
+
+    def _offer_reach(self, there: bool) -> None:  # noqa: FBT001  a slot
+        """Show the ways, or the three choices of a place that knows no others."""
+        self.reach.setVisible(there)
+        self.place.setVisible(not there)
+        self._offer_card(self.reach.ways, there=there)
+        if there:
+            self._offer("reach", there=True)
+        else:
+            self.place.look()
+
+    def _offer_card(self, part: QWidget, *, there: bool) -> None:
+        """Show the card around a part only where the place has it."""
+        card = next(each for _, each in self._cards if each.isAncestorOf(part))
+        (self._absent.discard if there else self._absent.add)(card)
+        card.setVisible(there and (self.page, card) in self._cards)
 
     def _card(self, icon_name: str, title: str, parts: Sequence[QWidget], chapter: str = "") -> QWidget:
         card = frame("card")
@@ -268,7 +351,7 @@ class SettingsView(QWidget):
         return made
 
     def _about_parts(self) -> list[QWidget]:
-        versions = f"Connector Desk {__version__}\nQt {qVersion()} · Python {platform.python_version()}"
+        versions = f"Connector Desk {build_info().version}\nQt {qVersion()} · Python {platform.python_version()}"
         licence = translate("Settings", "Connector Desk is free software under the Apache licence 2.0.")
         more = button(translate("Settings", "Licences"), self._colours, icon_name="scale")
         more.clicked.connect(self._open_licences)
@@ -277,7 +360,7 @@ class SettingsView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(more)
         layout.addStretch()
-        return [label(versions), label(licence, "muted", wraps=True), row]
+        return [label(versions), label(licence, "muted", wraps=True), row, self.updates]
 
     def _open_licences(self) -> None:
 

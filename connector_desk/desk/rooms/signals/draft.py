@@ -14,6 +14,9 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as 3.5.")
 LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
 """The life of a link, in milliseconds; empty: the place's default."""
+EXACT = "exact"
+"""The choice of a link's end that is typed."""
+_MOMENT = "2026-12-31T18:00:00Z"
 
 
 class TrialForm(StrEnum):
@@ -32,11 +35,13 @@ class EditorKind(StrEnum):
     NUMBER = "number"
     YES = "yes"
     CHOICE = "choice"
+    LINES = "lines"
+    """Several values, one on each line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: the member of the body, its words, an example."""
+    """One row: its key, its words, an example."""
 
     key: str
     words: str
@@ -44,6 +49,12 @@ class Row:
     kind: EditorKind = EditorKind.TEXT
     is_required: bool = True
     choices: tuple[tuple[str, str], ...] = ()
+    is_more: bool = False
+    """Whether it is rarely filled in, and so among those that are opened by hand."""
+    member: str = ""
+    """The member of the body; empty: the key."""
+    needs: tuple[str, str] | None = None
+    """The choice that another row must have for this one to be shown: its key and the value."""
 
 
 PATHS = {
@@ -67,6 +78,7 @@ _LIVES = (
     ("hour", QT_TRANSLATE_NOOP("Signals", "For an hour")),
     ("week", QT_TRANSLATE_NOOP("Signals", "For a week")),
     ("month", QT_TRANSLATE_NOOP("Signals", "For 30 days")),
+    (EXACT, QT_TRANSLATE_NOOP("Signals", "Until an exact time…")),
 )
 ROWS: dict[TrialForm, tuple[Row, ...]] = {
     TrialForm.LINK: (
@@ -76,6 +88,10 @@ ROWS: dict[TrialForm, tuple[Row, ...]] = {
         Row(
             "expiredAt", QT_TRANSLATE_NOOP("Signals", "Valid for"), kind=EditorKind.CHOICE, is_required=False,
             choices=_LIVES,
+        ),
+        Row(
+            "until", QT_TRANSLATE_NOOP("Signals", "Date and time, with a zone"), _MOMENT, member="expiredAt",
+            needs=("expiredAt", EXACT),
         ),
         Row(
             "agentBaseUrl", QT_TRANSLATE_NOOP("Signals", "The agent's own address"), "https://agent.example",
@@ -98,6 +114,19 @@ ROWS: dict[TrialForm, tuple[Row, ...]] = {
         Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), "3", EditorKind.NUMBER),
         Row("Unit", QT_TRANSLATE_NOOP("Signals", "Unit"), "people"),
         Row("Tag", QT_TRANSLATE_NOOP("Signals", "Tag"), "east", is_required=False),
+        Row(
+            "Tags", QT_TRANSLATE_NOOP("Signals", "More tags, one on each line"), "door", EditorKind.LINES,
+            is_required=False, is_more=True,
+        ),
+        Row("Id", QT_TRANSLATE_NOOP("Signals", "ID of the record"), "metric-0117", is_required=False, is_more=True),
+        Row(
+            "ContactIdentifier", QT_TRANSLATE_NOOP("Signals", "Person it is about"), "kim@example.org",
+            is_required=False, is_more=True,
+        ),
+        Row(
+            "Created", QT_TRANSLATE_NOOP("Signals", "Measured at, with a zone"), _MOMENT, is_required=False,
+            is_more=True,
+        ),
     ),
 }  # fmt: skip
 
@@ -108,6 +137,7 @@ class FormDraft:
 
     form: TrialForm
     values: dict[str, str] = field(default_factory=dict)
+    shows_more: bool = False
     left: set[str] = field(default_factory=set)
     refused: dict[str, Words] = field(default_factory=dict)
     is_sending: bool = False
@@ -121,8 +151,15 @@ class FormDraft:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Return the rows."""
-        return ROWS[self.form]
+        """Return the rows that can be filled in now, those that are not opened included."""
+        return tuple(
+            row for row in ROWS[self.form] if row.needs is None or self.values.get(row.needs[0]) == row.needs[1]
+        )
+
+    @property
+    def filled_more(self) -> list[Row]:
+        """List the rarely filled rows that have a value."""
+        return [row for row in self.rows if row.is_more and self.values.get(row.key, "").strip()]
 
     def edit(self, key: str, value: str) -> None:
         """Set the typed text."""
@@ -147,24 +184,28 @@ class FormDraft:
     def judge(self) -> bool:
         """Show all faults; return whether there are none."""
         self.left = {row.key for row in self.rows}
-        return not any(self.fault(row) for row in self.rows)
+        faulty = [row for row in self.rows if self.fault(row)]
+        self.shows_more = self.shows_more or any(row.is_more for row in faulty)
+        return not faulty
 
     def body(self, now: int) -> bytes:
         """Spell it for the wire."""
         made: dict[str, object] = {}
         for row in self.rows:
             value = self.values.get(row.key, "").strip()
-            if value:
-                made[row.key] = _spelled(row, value, now)
+            if value and (row.key, value) != ("expiredAt", EXACT):
+                made[row.member or row.key] = _spelled(row, value, now)
         return json.dumps(made, ensure_ascii=False).encode()
 
     def refuse(self, faults: Iterable[tuple[str, str]]) -> list[str]:
         """Put the place's faults beside their rows; answer those that have none."""
-        own = {row.key for row in self.rows}
+        own = {row.member or row.key: row for row in self.rows}  # a typed end stands in the place of its choice
         elsewhere = []
         for path, message in faults:
-            if path in own:
-                self.refused[path] = Words("Faults", REFUSED, {"message": message})
+            row = own.get(path.partition("[")[0])
+            if row is not None:
+                self.refused[row.key] = Words("Faults", REFUSED, {"message": message})
+                self.shows_more = self.shows_more or row.is_more
             else:
                 elsewhere.append(f"{path}: {message}" if path else message)
         return elsewhere
@@ -175,6 +216,8 @@ def _spelled(row: Row, value: str, now: int) -> object:
         return _number(value)
     if row.kind is EditorKind.YES:
         return value == "true"
+    if row.kind is EditorKind.LINES:
+        return [line.strip() for line in value.splitlines() if line.strip()]
     return to_text(now + LIVES[value]) if row.key == "expiredAt" else value
 
 

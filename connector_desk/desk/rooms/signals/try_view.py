@@ -5,10 +5,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals.controller import SignalsController
-from connector_desk.desk.rooms.signals.draft import PATHS, TITLES, EditorKind, Row, TrialForm
+from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, YesEditor
+from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
+from connector_desk.desk.widgets.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.notice import Notice
@@ -47,8 +49,11 @@ class TryView(QFrame):
         self.token = FieldRow(colours, translate("Signals", "Token of the agent"), _SecretEditor(), is_required=True)
         self.token.editor.edited.connect(self._edit_token)
         self._where = label("", "small", wraps=True)
-        self._fields = QVBoxLayout()
-        self._fields.setSpacing(SPACE_3)
+        self._fields, self._more_fields = QVBoxLayout(), QVBoxLayout()
+        for each in (self._fields, self._more_fields):
+            each.setSpacing(SPACE_3)
+        self.more = FoldButton(colours)
+        self.more.toggled.connect(self._fold)
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(self.send)
         self._answer_words = BreakingLabel("", "strong", name="answer")
@@ -78,6 +83,7 @@ class TryView(QFrame):
             return
         wrong = next((row for row in self._state.draft.rows if self._state.draft.spoken_fault(row)), None)
         if wrong is not None:
+            self.refresh()
             self.rows[wrong.key].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def refresh(self) -> None:
@@ -89,10 +95,13 @@ class TryView(QFrame):
         self.token.editor.put(state.token)
         path = f"POST {plain(state.public, 200)}{PATHS[state.form]}"
         self._where.setText(path)
-        for row in draft.rows:
+        for row in ROWS[draft.form]:
+            is_shown = row in draft.rows and (draft.shows_more or not row.is_more)
             fault = draft.spoken_fault(row)
             self.rows[row.key].editor.put(draft.values.get(row.key, ""))
             self.rows[row.key].tell(plain(say(fault), 300) if fault is not None else "")
+            self.rows[row.key].setVisible(is_shown)
+        self._show_fold()
         self.go.setEnabled(not draft.is_sending)
         self._answer_words.setText(plain(draft.answer, 4_000))
         self._answer.setVisible(bool(draft.answer))
@@ -111,6 +120,19 @@ class TryView(QFrame):
             return
         super().keyPressEvent(event)
 
+    def _show_fold(self) -> None:
+        """Show what opens the rest of the form, with the names of what is filled in there."""
+        draft = self._state.draft
+        filled = [] if draft.shows_more else [translate("Signals", row.words) for row in draft.filled_more]
+        self.more.setText(BETWEEN.join([translate("Signals", "More fields"), *filled]))
+        self.more.setChecked(draft.shows_more)
+        self.more.setVisible(any(row.is_more for row in draft.rows))
+
+    def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        if self._state.draft.shows_more is not opened:
+            self._state.draft.shows_more = opened
+            self.refresh()
+
     def _choose(self, form: str) -> None:
         self._state.form = TrialForm(form)
         self.refresh()
@@ -122,11 +144,10 @@ class TryView(QFrame):
     def _make_rows(self) -> None:
         self._form = self._state.form
         for old in self.rows.values():
-            self._fields.removeWidget(old)
             old.hide()
             old.deleteLater()
         self.rows = {}
-        for row in self._state.draft.rows:
+        for row in ROWS[self._state.form]:
             made = FieldRow(
                 self._colours, translate("Signals", row.words), self._editor(row), is_required=row.is_required
             )
@@ -135,7 +156,16 @@ class TryView(QFrame):
             made.editor.edited.connect(lambda value, key=row.key: self._edited(key, value))
             made.editor.departed.connect(lambda key=row.key: self._departed(key))
             self.rows[row.key] = made
-            self._fields.addWidget(made)
+            (self._more_fields if row.is_more else self._fields).addWidget(made)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Set the tab order: what is opened by hand comes after the line that opens it."""
+        rows = [(row.is_more, tab_stops(self.rows[row.key])) for row in ROWS[self._state.form]]
+        first, rest = (
+            [stop for is_more, stops in rows if is_more is wanted for stop in stops] for wanted in (False, True)
+        )
+        set_tab_order([*tab_stops(self.token), *first, self.more, *rest, *tab_stops(self.notice), self.go])
 
     def _editor(self, row: Row) -> Editor:
         words = translate("Signals", row.words)
@@ -146,7 +176,7 @@ class TryView(QFrame):
         if row.kind is EditorKind.YES:
             answers = (translate("Form", "Yes"), translate("Form", "No"), "")
             return YesEditor(self._colours, words, answers, is_required=True)
-        return LineEditor(LONGEST, row.example)
+        return (TextEditor if row.kind is EditorKind.LINES else LineEditor)(LONGEST, row.example)
 
     def _edited(self, key: str, value: str) -> None:
         self._state.draft.edit(key, value)
@@ -170,6 +200,8 @@ class TryView(QFrame):
         column.addWidget(self._where)
         column.addWidget(self.token)
         column.addLayout(self._fields)
+        column.addWidget(self.more)
+        column.addLayout(self._more_fields)
         column.addStretch()
         foot = QHBoxLayout()
         foot.addStretch()

@@ -5,10 +5,11 @@ from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.welcome.state import page_for
+from connector_desk.desk.rooms.welcome.state import WelcomePage, page_for
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -42,8 +43,13 @@ class WelcomeView(QWidget):
     again = Signal()
     for_this_run_only = Signal()
     recover = Signal(str)
+    home = Signal()
+    """Open the core of this program instead."""
+    change = Signal()
+    """Show the place in the settings."""
 
-    def __init__(self, colours: Colours, error: DeskError) -> None:
+    def __init__(self, colours: Colours, error: DeskError, remote: str = "") -> None:
+        """`remote` names a place on another computer that could not be opened."""
         super().__init__()
         page = page_for(error.code)
         self._details = f"{error.code}: {error.message}"
@@ -53,36 +59,28 @@ class WelcomeView(QWidget):
         inner.setContentsMargins(SPACE_6, SPACE_6, SPACE_6, SPACE_5)
         inner.setSpacing(SPACE_3)
         inner.addWidget(_Sign(colours, page.icon), 0, Qt.AlignmentFlag.AlignHCenter)
-        headline = label(translate("Welcome", page.headline), "display", wraps=True, name="headline")
+        said = translate("Welcome", page.headline)
+        if remote:
+            said = translate("Places", "“{name}” cannot be opened").format(name=remote)
+        headline = label(said, "display", wraps=True, name="headline")
         headline.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(headline)
-        words = label(translate("Welcome", page.explanation), wraps=True)
+        explained = translate("Welcome", page.explanation)
+        if remote:
+            explained = " ".join(error_words(error.code, error.message, ""))
+        words = label(explained, wraps=True)
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(words)
         inner.addSpacing(SPACE_2)
-        self._take_code(colours, inner, is_offered=page.takes_code)
-        tries_first = page.tries_first or not page.can_run_only
-        kind = "" if page.takes_code or tries_first else "primary"
-        self.run_only = button(translate("Welcome", "Work for this session only"), colours, kind=kind)
-        kind = "primary" if tries_first else ""
-        way_on, sign = translate("Welcome", "Try again"), "refresh-cw"
-        if page.asks_next:
-            way_on, sign = translate("Welcome", "Continue"), "key-round"
-        self.retry = button(way_on, colours, kind=kind, icon_name=sign)
-        self._ways = (self.retry, self.run_only) if tries_first else (self.run_only, self.retry)
+        self._take_code(colours, inner, is_offered=page.takes_code and not remote)
+        self._make_ways(colours, page, inner, is_remote=bool(remote))
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
-        self.run_only.clicked.connect(self.for_this_run_only)
-        self.retry.clicked.connect(self.again)
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._details))
-        for each in self._ways:
-            inner.addWidget(each)
-        self.run_only.setHidden(not page.can_run_only)
+        chapter = "places" if remote else "backup" if page.takes_code else "first-steps"
         foot = QHBoxLayout()
         foot.addWidget(label(plain(error.code, 80), "small"))
         foot.addStretch()
-        foot.addWidget(
-            HelpLink(colours, translate("Help", "Read more"), "backup" if page.takes_code else "first-steps")
-        )
+        foot.addWidget(HelpLink(colours, translate("Help", "Read more"), chapter))
         foot.addWidget(self._copy)
         inner.addLayout(foot)
         layout = QVBoxLayout(self)
@@ -94,6 +92,29 @@ class WelcomeView(QWidget):
         layout.addStretch(2)
         layout.addLayout(middle)
         layout.addStretch(3)
+
+    def _make_ways(self, colours: Colours, page: WelcomePage, inner: QVBoxLayout, *, is_remote: bool) -> None:
+        """Make the buttons; of a place on another computer there is no run that keeps nothing, but a way home."""
+        tries_first = page.tries_first or not page.can_run_only or is_remote
+        kind = "" if page.takes_code or tries_first else "primary"
+        self.run_only = button(translate("Welcome", "Work for this session only"), colours, kind=kind)
+        kind = "primary" if tries_first else ""
+        way_on, sign = translate("Welcome", "Try again"), "refresh-cw"
+        if page.asks_next and not is_remote:
+            way_on, sign = translate("Welcome", "Continue"), "key-round"
+        self.retry = button(way_on, colours, kind=kind, icon_name=sign)
+        self.back_home = button(translate("Places", "Back to this computer"), colours, icon_name="laptop")
+        self.correct = button(translate("Places", "Change this place…"), colours, icon_name="settings")
+        own = (self.retry, self.run_only) if tries_first else (self.run_only, self.retry)
+        self._ways = (self.retry, self.back_home, self.correct) if is_remote else own
+        self.run_only.clicked.connect(self.for_this_run_only)
+        self.retry.clicked.connect(self.again)
+        self.back_home.clicked.connect(self.home)
+        self.correct.clicked.connect(self.change)
+        for each in self._ways:
+            inner.addWidget(each)
+        if not is_remote:
+            self.run_only.setHidden(not page.can_run_only)
 
     def _take_code(self, colours: Colours, inner: QVBoxLayout, *, is_offered: bool) -> None:
         """Make the field for the recovery code and its button; hidden where they open nothing."""
@@ -115,7 +136,7 @@ class WelcomeView(QWidget):
 
     def set_busy(self, *, busy: bool) -> None:
         """Disable the controls during an attempt."""
-        for each in (self.run_only, self.retry, self.with_code, self.code):
+        for each in (self.run_only, self.retry, self.back_home, self.with_code, self.code):
             each.setEnabled(not busy)
 
     def tell(self, fault: str) -> None:

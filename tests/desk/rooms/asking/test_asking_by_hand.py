@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from fakes import bad_result, good_result, presented
+from fakes import bad_result, good_result, known_agents, presented
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.state_mark import StateMark
@@ -275,3 +275,90 @@ def test_the_panel_says_how_far_the_wallet_is(desk) -> None:
         assert words[1] == visit_panel.headline.text()
         assert words[2] == visit_panel.sentence.text()
         assert set(words[1:]) <= set(lines)
+
+
+def test_the_place_receives_the_typed_json_byte_for_byte(desk) -> None:
+    begin(desk)
+    payload = '{"name":"x","credentials":[{"attributes":[{"name":"a"}]}]}'
+    double = '"protocol":"oid4vp","protocol":"oid4vp"'
+    typed = f'{{ {double}, "metadata":{{"amount":1e2,"who":"a\u00a0b"}},"payload":{payload}}}\n'
+    desk.window.perform("asking.json")
+    desk.asking.request.written.editor.setPlainText(typed)
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.visit is not None)
+    assert [value for name, value in desk.place.calls if name == "request"] == [typed.encode()]
+
+
+def test_json_that_nobody_changed_is_sent_as_it_is_shown(desk) -> None:
+    begin(desk)
+    desk.asked.draft.code_minutes = 30
+    desk.window.perform("asking.json")
+    shown = desk.asking.request.written.editor.toPlainText()
+    assert "expiryDate" in shown
+    desk.place.clock.pass_seconds(5)
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.visit is not None)
+    assert [value for name, value in desk.place.calls if name == "request"] == [shown.encode()]
+
+
+def test_an_own_id_is_typed_under_more_and_a_missing_one_is_told_beside_it(desk) -> None:
+    begin(desk, more=True)
+    strike(find(desk, "My own"))
+    strike(desk.asking.request._more)
+    strike(find(desk, "asking.create"))
+    assert desk.asking.request._more.isChecked()  # the fault is in what was closed
+    desk.until(lambda: QApplication.focusWidget() is find(desk, "asked-id"))
+    assert find(desk, "asked-id").accessibleDescription() == "Please fill this in."
+    QTest.keyClicks(find(desk, "asked-id"), "check-7")
+    assert send(desk)["requestId"] == "check-7"
+
+
+def test_an_exact_end_starts_with_the_former_one_and_is_sent(desk) -> None:
+    begin(desk, more=True)
+    end = find(desk, "Code valid for")
+    QTest.keyClick(end, Qt.Key.Key_End)
+    assert desk.asked.draft.ends == to_text(desk.place.clock() + 10 * MINUTE)
+    QTest.keyClicks(find(desk, "asked-until"), "x")  # in the place of the selected date
+    strike(find(desk, "asking.create"))
+    assert find(desk, "asked-until").accessibleDescription() == "Enter a date and a time."
+    QTest.keyClick(find(desk, "asked-until"), Qt.Key.Key_Backspace)
+    QTest.keyClicks(find(desk, "asked-until"), "11/24/2026")
+    assert "2026-11-23" < send(desk)["expiryDate"] < "2026-11-26"  # in whichever zone this runs
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_person_is_asked_by_the_id_of_the_agent(make_desk) -> None:
+    desk = make_desk()
+    desk.place.agents = known_agents()
+    desk.show()
+    desk.until(lambda: desk.window.room("people").is_offered)
+    kim = next(each for each in desk.place.agents if each["alias"] == "acme:kim")
+    begin(desk)
+    strike(find(desk, "A person"))
+    QTest.keyClicks(find(desk, "Alias of the person"), "acme:kim")
+    strike(desk.asking.request._more)
+    strike(find(desk, "Agent ID"))
+    assert find(desk, "ID of the agent of this person").text() == kim["agentId"]
+    strike(find(desk, "asking.create"))
+    desk.until(lambda: desk.asked.visit is not None)
+    (body,) = [json.loads(value) for name, value in desk.place.calls if name == "ask by ID"]
+    assert (body["agentId"], "agentAlias" in body, "requestId" in body) == (kim["agentId"], False, False)
+
+
+def test_a_schema_that_is_in_no_list_is_named_under_more(desk) -> None:
+    begin(desk, "own", more=True)
+    QTest.keyClicks(find(desk, "asked-name"), "Check")
+    QTest.keyClicks(find(desk, "Name of the attribute"), "given_name")
+    QTest.keyClicks(find(desk, "Schema ID"), "urn:badge:7")
+    (badge,) = credentials(desk)
+    assert badge["restrictions"] == {"schemaId": "urn:badge:7"}
+
+
+def test_no_row_is_cut_in_german_where_form_and_preview_hardly_fit(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.resize(1164, 700)
+    begin(desk, "age", more=True)
+    desk.settle()
+    form = desk.asking.request.form
+    assert form.width() <= form.parentWidget().width()

@@ -10,6 +10,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
 from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
 from connector_desk.desk.widgets.schema import bundled_schemas
 
 SCHEMAS = bundled_schemas()
@@ -130,3 +131,33 @@ def test_choosing_something_else_parks_an_open_request() -> None:
     assert (state.chosen, state.visit) == ("of:visitor-badge", None)
     assert state.resume()
     assert (state.chosen, state.visit, state.phase) == ("badge", visit, Phase.FOLLOWING)
+
+
+def test_json_of_one_person_is_not_sent_for_the_next() -> None:
+    state = asking()
+    payload = state.draft.document()["payload"]
+    members = {"requestId": "r-7", "metadata": {"ip": "192.0.2.7"}, "payload": payload}
+    state.draft.write(json.dumps(members, indent=4))
+    followed(state)
+    state.next_person()
+    assert state.draft.written is None
+    assert state.draft.document() == {"protocol": "oid4vp", "payload": payload}
+    assert not state.draft.judge()  # an own ID was wanted, and another person needs another one
+
+
+def test_an_own_id_is_not_sent_a_second_time() -> None:
+    state = asking()
+    state.draft.request_id = RequestId(RequestIdKind.OWN, "r-7")
+    answered(state)
+    assert state.take_up_again()
+    assert state.submit(NOON) is None
+    assert set(state.draft.spoken_faults()) == {"requestId"}
+
+
+def test_a_code_ends_when_its_answer_says() -> None:
+    state = asking()
+    state.draft.ends = to_text(NOON + 60_000)
+    state.submit(NOON)
+    told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": state.draft.ends}
+    state.answered(typed(ConnectionlessRequest, told), NOON)
+    assert state.visit.seconds_left(NOON) == 60

@@ -42,7 +42,7 @@ def test_tab_keeps_its_order_when_more_is_open_and_with_another_form(desk) -> No
     met = tab(9)
     assert met[0] == "Choose a file…"
     assert met[1].startswith("More options")
-    assert 2 < met.index("counter.create") <= 8
+    assert "counter.create" not in met[:8]
 
 
 def test_each_change_of_state_moves_the_focus_once(desk, moves: list[str]) -> None:

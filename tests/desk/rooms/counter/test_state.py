@@ -257,7 +257,7 @@ def test_a_good_end_cannot_be_renewed() -> None:
 def test_a_chosen_life_of_the_offer_is_sent_as_an_instant() -> None:
     state = filled()
     state.draft.code_minutes = 30
-    state.draft.expires = NOON + 1_000
+    state.draft.expires = "2026-11-21T12:00:01.000Z"
     body = json.loads(state.submit(NOON).body)
     assert body["expiryDate"] == "2026-11-21T12:30:00.000Z"
     assert body["payload"][0]["expirationDate"] == "2026-11-21T12:00:01.000Z"

@@ -1,13 +1,16 @@
 """A link as it is made: typed values, faults, and JSON as the other view of the same."""
 
 import json
+from dataclasses import replace
 
 import fakes
 import pytest
 from fake_workflows import known_workflows
 from fakes import NOON
+from model_fields import paths_in, paths_of
 
 from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.contract.workflow import CreateWorkflowLink
 from connector_desk.contract.workflow import Workflow as WorkflowModel
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LinkDraft
 from connector_desk.desk.rooms.links.expiry import Expiry, When, moment_of, offered
@@ -188,3 +191,40 @@ def test_a_time_that_has_passed_or_is_none_is_said() -> None:
     fault = draft.fault(EXPIRY, NOON)
     assert fault is not None
     assert fault.values == {"example": "12/31/2026"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"workflow":"course-certificate","goal":"a","goal":"b"}',
+        '{ "workflow" : "course-certificate" ,\n"parameters":{"hours":1e2,"grade":1.50,"hours":2}}\n',
+        '{"workflow":"course-certificate","goal":"a\u00a0b"}',
+    ],
+)
+def test_json_is_sent_byte_for_byte_as_it_is_typed(course: LinkDraft, text: str) -> None:
+    course.write(text)
+    assert course.body(NOON) == text.encode()
+
+
+def test_a_member_that_stands_twice_is_not_shown_by_the_form(course: LinkDraft) -> None:
+    course.write('{"workflow":"course-certificate","goal":"a","goal":"b"}')
+    assert not course.is_shown
+
+
+def test_the_json_that_is_seen_is_what_is_sent(course: LinkDraft) -> None:
+    course.expiry = Expiry(When.HOUR)
+    seen = course.text(NOON)
+    assert course.body(NOON + 5_000) == seen.encode()
+    course.show_form()
+    assert json.loads(course.body(NOON + 5_000))["expiryDate"] == to_text(NOON + 5_000 + HOUR)
+
+
+def test_the_form_reaches_every_field_of_the_operation() -> None:
+    several = next(str(each["name"]) for each in known_workflows() if len(each["methods"]) > 1)
+    draft = LinkDraft(replace(workflow("course-certificate"), methods=workflow(several).methods)).begin()
+    draft.method_name, draft.connects, draft.expiry = draft.workflow.methods[-1].name, True, Expiry(When.WEEK)
+    draft.edit(GOAL, "Open day")
+    draft.edit(f"parameters.{draft.workflow.parameters[0].name}", "2")
+    body = draft.body(NOON)
+    CreateWorkflowLink.model_validate_json(body)
+    assert paths_in(json.loads(body), paths_of(CreateWorkflowLink)) == paths_of(CreateWorkflowLink)

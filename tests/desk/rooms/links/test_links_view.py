@@ -65,18 +65,24 @@ def open_link(view, index: int) -> None:
     view.refresh()
 
 
-def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
+def test_a_place_that_lists_no_workflows_has_nothing_but_links_to_named_ones(make_desk) -> None:
     desk = make_desk()
     desk.place.workflows.is_offered = False
     desk.show()
     desk.until(lambda: bool(sent(desk, "GET /bc/studio/workflows")))
-    desk.settle()
-    assert not desk.window.navigation._rooms["room.links"].isVisible()
-    assert not {name for name in desk.window._book.known if name.startswith(("links.", "room.links"))}
+    desk.until(desk.window.navigation._rooms["room.links"].isEnabled)
+    assert {name for name in desk.window._book.known if name.startswith("links.")} == {"links.new"}
+    desk.window.perform("room.links")
+    view = desk.window.room("links").view
+    assert [name for name, _ in view._choices()] == ["*"]
+    assert not view.is_possible("links.open_runs")
+    view.controller.choose("*")
     desk.place.workflows.is_offered = True
     desk.window.room("links").look()
-    desk.until(desk.window.navigation._rooms["room.links"].isVisible)
-    assert "links.new" in desk.window._book.known
+    desk.until(lambda: len(view._choices()) > 1)
+    assert view._pages.currentWidget() is view.picker  # what was begun by name is left
+    assert view._tabs.isVisible()
+    assert view.is_possible("links.open_runs")
 
 
 def test_a_link_is_made_by_keys_alone(room) -> None:

@@ -11,6 +11,7 @@ from connector_desk.contract.workflow import Workflow, WorkflowLink, WorkflowLin
 from connector_desk.desk.rooms.links import link as links
 from connector_desk.desk.rooms.links import run as runs
 from connector_desk.desk.rooms.links import workflow as workflows
+from connector_desk.desk.rooms.links.expiry import Expiry, When
 from connector_desk.desk.rooms.links.link import LOOKS
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
@@ -66,6 +67,15 @@ def test_the_same_attempt_makes_no_second_link(state: LinksState) -> None:
     state.edited()
     state.begin(NOON)
     assert state.once != first
+
+
+def test_the_same_attempt_sends_the_same_bytes_and_a_new_one_counts_from_now(state: LinksState) -> None:
+    state.draft.expiry = Expiry(When.HOUR)
+    first = state.begin(NOON)
+    state.failed(DeskError("outcome_unknown"))
+    assert state.begin(NOON + 5_000) == first
+    state.failed(DeskError("storage_unavailable"))
+    assert to_text(NOON + 9_000 + HOUR).encode() in state.begin(NOON + 9_000)
 
 
 def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksState) -> None:

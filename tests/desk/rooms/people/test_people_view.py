@@ -251,7 +251,7 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
     view.perform("people.ask")
     desk.window.perform("asking.choose.age")
     desk.window.perform("asking.json")
-    assert json.loads(desk.asked.draft.text())["agentAlias"] == "acme:kim"
+    assert json.loads(desk.asked.draft.text(desk.place.clock()))["agentAlias"] == "acme:kim"
     desk.window.perform("asking.json")
     desk.window.perform("asking.create")
     desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")

@@ -69,6 +69,16 @@ def test_harm_9_every_outcome_is_listed_the_newest_first(desk) -> None:
     assert all("Sara · Torres" in line for line in lines(view)[1:])
 
 
+def test_a_visit_without_a_readable_date_is_listed_last_with_its_date_unknown(desk) -> None:
+    record, desk.place.is_careless = desk.place._record, True
+    desk.place._record = lambda name: record(name) | ({"createdAt": "never"} if name == "v-opened" else {})
+    view = opened(desk)
+    assert view.state.records[-1].visit_id == "v-opened"  # by its date it would be the second
+    choose(desk, view, "v-opened")
+    assert "date unknown" in lines(view)[-1]
+    assert "date unknown" in texts(view.card)
+
+
 def test_harm_14_the_title_of_a_card_is_whole_in_a_small_window(make_desk) -> None:
     desk = make_desk(language="de")
     desk.show()

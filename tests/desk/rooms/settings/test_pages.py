@@ -81,5 +81,6 @@ def test_a_place_without_this_choice_shows_none(make_desk) -> None:
     desk.show()
     desk.window.perform("settings.page.issuing")
     room = desk.window.room("settings").view
-    desk.until(lambda: room.place.state.is_known)
+    desk.until(lambda: room.identity.state.is_known)
+    desk.settle()
     assert not room.form.isVisible()

@@ -16,6 +16,7 @@ PORTAL = {"providerId": "p/1", "issuer": "https://portal.example", "name": "<b>P
 
 @pytest.fixture
 def providers(desk):
+    desk.place.is_careless = True
     desk.place.providers = [PORTAL, {"providerId": 7, "issuer": "x"}, "junk"]
     desk.window.perform("settings.page.signins")
     view = desk.window.room("settings").view.providers
@@ -59,6 +60,7 @@ def test_what_the_place_says_against_one_stands_beside_it(desk, providers) -> No
 
 
 def test_a_place_without_such_a_list_has_no_such_page(desk) -> None:
+    desk.place.is_careless = True
     desk.place.providers = None
     desk.window.perform("settings.page.signins")
     settings = desk.window.room("settings").view

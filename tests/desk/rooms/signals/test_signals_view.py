@@ -268,7 +268,7 @@ def test_each_call_has_its_form(room, form):
     view.trial.forms._buttons[form].click()
     desk.settle()
     for row in view.controller.state.draft.rows:
-        assert view.trial.rows[row.key].isVisible()
+        assert view.trial.rows[row.key].isVisible() is not row.is_more
     view.trial.send()
     desk.settle()
     assert not sent(desk, "agent")
@@ -285,3 +285,33 @@ def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):
     desk.place.as_agent = never
     view.trial.send()
     desk.close()
+
+
+def test_the_rest_of_a_metric_is_typed_under_more_by_keyboard(room):
+    desk, view = trial(room)
+    form = view.trial
+    form.forms._buttons["metric"].click()
+    values = {"Job": "reception", "MetricName": "waiting", "MetricValue": "3", "Unit": "people"}
+    for key, value in values.items():
+        QTest.keyClicks(form.rows[key].editor.control, value)
+    assert not form.rows["Created"].isVisible()
+    form.rows["Tag"].editor.setFocus()
+    QTest.keyClick(form.rows["Tag"].editor.control, Qt.Key.Key_Tab)
+    assert form.more.hasFocus()
+    QTest.keyClick(form.more, Qt.Key.Key_Space)
+    QTest.keyClick(form.more, Qt.Key.Key_Tab)
+    assert form.rows["Tags"].editor.control.hasFocus()
+    QTest.keyClicks(form.rows["Tags"].editor.control, "east")
+    QTest.keyClick(form.rows["Tags"].editor.control, Qt.Key.Key_Return)
+    QTest.keyClicks(form.rows["Tags"].editor.control, "door")
+    QTest.keyClicks(form.rows["Created"].editor.control, "2020-01-01T00:00:00Z")
+    QTest.keyClick(form.more, Qt.Key.Key_Space)
+    assert form.more.text() == "More fields · More tags, one on each line · Measured at, with a zone"
+    desk.place.next_answers["agent"] = refusal(
+        422, "validation_failed", FieldFault("Created", "out_of_range", "Too old.")
+    )
+    QTest.keyClick(form.rows["Unit"].editor.control, Qt.Key.Key_Return)
+    desk.until(lambda: "Too old." in form.rows["Created"].sentence.text)
+    ((_, (*_, body)),) = sent(desk, "agent")
+    assert json.loads(body)["Tags"] == ["east", "door"]
+    assert json.loads(body)["Created"] == "2020-01-01T00:00:00Z"

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from connector_desk.app.blocking_call import run_blocking
+from connector_desk.base.blocking_call import run_blocking
 
 
 def test_it_gives_the_answer_of_another_thread():

@@ -1,0 +1,46 @@
+"""The history of an open place: sealed with the data key, purged at the start and each day."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import DAY, SECOND
+from connector_desk.client.place import Place
+from connector_desk.collection.exchange_recorder import ExchangeRecorder
+from connector_desk.collection.history import History
+
+FOLDER: Final = "history"
+
+
+class ExchangeHistory:
+    """Observes a place until it is closed; made and used on its loop."""
+
+    def __init__(self, folder: Path, data_key: bytes, place: Place, clock: Clock, *, is_own: bool) -> None:
+        """Begin to observe; the retention rule of the desk's own service counts."""
+        from connector_desk.core.keys.sealing import Sealer  # noqa: PLC0415 - nothing of the core for a place elsewhere
+
+        self._place = place
+        self.recorder = ExchangeRecorder(
+            History(folder / FOLDER, Sealer(data_key)), folder / FOLDER, place.name, clock, rules=is_own
+        )
+        self._is_own = is_own
+        place.observers.append(self.recorder.observe)
+        self._purging = asyncio.get_running_loop().create_task(self._purge_daily(), name="history purge")
+
+    async def close(self) -> None:
+        """Keep what was observed, and observe no more."""
+        self._place.observers.remove(self.recorder.observe)
+        self._purging.cancel()
+        await asyncio.wait({self._purging})
+        await self.recorder.finish()
+
+    async def _purge_daily(self) -> None:
+        while True:
+            if self._is_own:
+                with suppress(DeskError):  # then the rule that was known last counts
+                    await self._place.settings.retention()  # the recorder observes the response
+            await self.recorder.purge()
+            await asyncio.sleep(DAY / SECOND)

@@ -1,0 +1,30 @@
+"""Opens the window of the test wallet for a link that the system hands over, as a browser does."""
+
+import os
+import sys
+from pathlib import Path
+
+from connector_desk.app.desk import make_application
+from connector_desk.app.desk_wallet import DeskWallet
+from connector_desk.app.folder import LOOK, default_folder
+from connector_desk.app.log_file import forbid_core_dumps
+from connector_desk.base.clock import system_clock
+from connector_desk.desk.runner.garbage_collection import GarbageCollection
+from connector_desk.desk.runner.runner import SWITCH_INTERVAL
+from connector_desk.desk.window.link_window import LinkWindow
+from connector_desk.desk.window.preferences import Preferences
+
+
+def open_link(link: str, folder: Path) -> int:
+    """Show the window until it is closed; `folder` is that of the wallet.  Gives the exit code."""
+    os.umask(0o077)
+    forbid_core_dumps()
+    application = make_application()
+    application.setDesktopFileName("connector-desk-wallet")
+    wallet = DeskWallet(folder, lambda: "", system_clock)
+    window = LinkWindow(application, wallet, link, Preferences(default_folder() / LOOK))
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    GarbageCollection(window).start()
+    window.show()
+    window.follow()
+    return int(application.exec())

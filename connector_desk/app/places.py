@@ -1,0 +1,195 @@
+"""The places that the desk may work with: a file in the data directory, and their keys in the keyring."""
+
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, TypeVar
+
+from connector_desk.app.folder import replace_file
+from connector_desk.app.place_file import MOST_PLACES, PlaceList, checked, read, spell, with_other_names
+from connector_desk.base.blocking_call import run_blocking
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceCheck, PlaceEntry
+from connector_desk.vault.vault import KeyringEntry, RunVault, Vault
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+PLACES: Final = "places.toml"
+KEYRING_SECONDS: Final = 30.0
+_NO_KEYRING = ("keyring_missing", "keyring_insecure")
+
+
+class PlaceRegistry:
+    """Satisfies `desk.runner.places.Places`.  Where there is no keyring, a key is kept for this run only."""
+
+    def __init__(
+        self, folder: Path, vault: Callable[[], Vault], keep_out_of_logs: Callable[..., None], clock: Clock
+    ) -> None:
+        self._file = folder / PLACES
+        self._vault = vault
+        self._keep_out_of_logs = keep_out_of_logs
+        self._clock = clock
+        self._for_this_run = RunVault()
+        self._list = _kept(self._file)
+
+    def entries(self) -> Sequence[PlaceEntry]:
+        """List the places, the embedded one first."""
+        embedded = next((one for one in self._list.entries if one.place_id == EMBEDDED), THIS_COMPUTER)
+        return (embedded, *(one for one in self._list.entries if one.place_id != EMBEDDED))
+
+    @property
+    def chosen(self) -> str:
+        """Return the ID of the place that opens; the embedded one where the chosen one was removed."""
+        return self._list.chosen if self._find(self._list.chosen) is not None else EMBEDDED
+
+    @property
+    def chosen_entry(self) -> PlaceEntry:
+        """Return the place that opens."""
+        return self._find(self.chosen) or THIS_COMPUTER
+
+    def named(self, name: str) -> PlaceEntry | None:
+        """Return the remote place of this name, without regard to case; None if there is none."""
+        remote = (one for one in self.entries() if one.place_id != EMBEDDED)
+        return next((one for one in remote if one.name.casefold() == name.strip().casefold()), None)
+
+    async def add(self, entry: PlaceEntry, key: str) -> PlaceEntry:
+        """Add a place; its key is kept first.  Raises DeskError: address_refused, and the errors of the keyring."""
+        if len(self._list.entries) >= MOST_PLACES:
+            raise DeskError("validation_failed", FaultText.MOST_ENTRIES.format(count=MOST_PLACES))
+        made = checked(replace(entry, place_id=new_id()[:12]))
+        (made,) = with_other_names([made], [one.name for one in self._list.entries])
+        await self.keep_key(made.place_id, key)
+        await self._keep(replace(self._list, entries=(*self._list.entries, made)))
+        return made
+
+    async def change(self, entry: PlaceEntry, key: str | None = None) -> None:
+        """Change a place; the key stays where none is given."""
+        if self._find(entry.place_id) is None:
+            raise DeskError("not_found")
+        made = replace(entry, address="", agents_address="") if entry.place_id == EMBEDDED else checked(entry)
+        if key is not None and entry.place_id != EMBEDDED:
+            await self.keep_key(entry.place_id, key)
+        others = tuple(one for one in self._list.entries if one.place_id != entry.place_id)
+        at = next((at for at, one in enumerate(self._list.entries) if one.place_id == entry.place_id), len(others))
+        await self._keep(replace(self._list, entries=(*others[:at], made, *others[at:])))
+
+    async def remove(self, place_id: str) -> None:
+        """Remove a place, then its key."""
+        others = tuple(one for one in self._list.entries if one.place_id != place_id)
+        chosen = EMBEDDED if self._list.chosen == place_id else self._list.chosen
+        await self._keep(PlaceList(others, chosen))
+        self._for_this_run.delete(_entry_of(place_id))
+        try:
+            await _within(lambda: self._vault().delete(_entry_of(place_id)))
+        except DeskError as failed:
+            log.warning("The key of a removed place is still in the keyring: %s", failed.code)
+
+    async def choose(self, place_id: str) -> None:
+        """Remember the place that opens."""
+        if self._find(place_id) is None:
+            raise DeskError("not_found")
+        await self._keep(replace(self._list, chosen=place_id))
+
+    async def test(self, entry: PlaceEntry, key: str | None = None) -> AsyncIterator[PlaceCheck]:
+        """Check a place, one check after the other; without a key the kept one is used."""
+        from connector_desk.app.place_checks import checks_of  # noqa: PLC0415 - costly, and seldom needed
+
+        used = await self.key_of(entry.place_id) if key is None else key
+        async for check in checks_of(checked(entry), used, self._clock):
+            yield check
+
+    async def export(self) -> bytes:
+        """Return the remote places as TOML, without keys."""
+        return spell(PlaceList(tuple(self.entries()[1:])), for_others=True)
+
+    async def import_(self, document: bytes) -> Sequence[PlaceEntry]:
+        """Add the places of a document; their keys are to be entered.  Raises DeskError places_unreadable."""
+        found = [one for one in read(document).entries if one.place_id != EMBEDDED]
+        if not found:
+            raise DeskError("places_unreadable")
+        room = MOST_PLACES - len(self._list.entries)
+        named = with_other_names(found[:room], [one.name for one in self._list.entries])
+        made = tuple(replace(one, place_id=new_id()[:12]) for one in named)
+        await self._keep(replace(self._list, entries=(*self._list.entries, *made)))
+        return made
+
+    async def key_of(self, place_id: str) -> str:
+        """Return the key of a place; raises DeskError place_key_missing, and the errors of the keyring."""
+        name = _entry_of(place_id)
+        found = self._for_this_run.read(name)
+        if found is None:
+            try:
+                found = await _within(lambda: self._vault().read(name))
+            except DeskError as failed:
+                if failed.code not in _NO_KEYRING:
+                    raise
+        if not found:
+            raise DeskError("place_key_missing")
+        self._keep_out_of_logs(found)
+        return found
+
+    async def keep_key(self, place_id: str, key: str) -> None:
+        """Keep the key of a place: in the keyring, or for this run where there is none."""
+        name, plain = _entry_of(place_id), key.strip()
+        self._keep_out_of_logs(plain)
+        if not plain.isascii() or not plain.isprintable():
+            raise DeskError("address_refused", FaultText.KEY_CHARACTERS)
+        if not plain:
+            raise DeskError("place_key_missing")
+        try:
+            await _within(lambda: self._vault().write(name, plain))
+        except DeskError as failed:
+            if failed.code not in _NO_KEYRING:
+                raise
+            log.info("There is no keyring: the key of a place is kept for this run")
+            self._for_this_run.write(name, plain)
+        except ValueError as wrong:
+            raise DeskError("address_refused", FaultText.KEY_CHARACTERS) from wrong
+
+    def where(self) -> KeyringEntry:
+        """Return the keyring that has the keys; nothing where they are kept for this run."""
+        try:
+            return self._vault().where
+        except DeskError:
+            return self._for_this_run.where
+
+    async def _keep(self, places: PlaceList) -> None:
+        content = spell(places)
+        try:
+            await run_blocking(lambda: replace_file(self._file, content))
+        except OSError as failed:
+            raise DeskError("file_not_written") from failed
+        self._list = places
+
+    def _find(self, place_id: str) -> PlaceEntry | None:
+        return next((one for one in self.entries() if one.place_id == place_id), None)
+
+
+def _entry_of(place_id: str) -> str:
+    return f"key of place {place_id}"
+
+
+def _kept(file: Path) -> PlaceList:
+    try:
+        return read(file.read_bytes())
+    except FileNotFoundError:
+        return PlaceList()
+    except (OSError, DeskError) as failed:
+        log.warning("The list of places cannot be read, it is put aside: %s", type(failed).__name__)
+        with suppress(OSError):
+            file.replace(file.with_suffix(".damaged"))
+        return PlaceList()
+
+
+async def _within(call: Callable[[], T]) -> T:
+    try:
+        return await run_blocking(call, KEYRING_SECONDS)
+    except TimeoutError as late:
+        raise DeskError("keyring_locked", FaultText.KEYRING_LATE) from late

@@ -1,0 +1,20 @@
+"""What an observer of a place is told: each response, and each request that has none."""
+
+from collections.abc import Callable
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError
+from connector_desk.client.response import RecordedRequest, Response
+
+
+@dataclass(frozen=True, slots=True)
+class FailedRequest:
+    """A request without a response, and the error that it ended with."""
+
+    sent: RecordedRequest
+    error: DeskError
+
+
+Observed = Response | FailedRequest
+Observer = Callable[[Observed], None]
+"""Is called on the loop of the place, in the task that sent the request (see `ORIGIN`); it must return at once."""

@@ -1,0 +1,89 @@
+"""Faults on demand: what the core may do wrong on purpose, so that the maker of a wallet sees what the wallet does."""
+
+from enum import StrEnum
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.wire_trace import MessageKind
+
+
+class Effect(StrEnum):
+    """What happens to an answer."""
+
+    CHANGE = "change"  # its status, headers or body
+    DELAY = "delay"
+    DROP = "drop"  # the connection, before the first byte
+    TRUNCATE = "truncate"  # the body, and then the connection
+    STOP = "stop"  # until a person lets it go on
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerFault:
+    """One fault: its name, the answers that it fits, what it does, and what a correct wallet must do."""
+
+    name: str
+    kinds: tuple[MessageKind, ...]
+    title: str
+    does: str
+    wallet_must: str
+    section: str
+    """Of the specification, such as `OpenID4VCI 1.0 §8.3.1.2`."""
+    effect: Effect = Effect.CHANGE
+    has_seconds: bool = False
+    """True: its length is chosen in seconds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultOrder:
+    """What is to be armed."""
+
+    kind: MessageKind
+    fault: str
+    for_all: bool = False
+    """False: for the next answer of the kind only."""
+    visit_id: str | None = None
+    """None: for any visit."""
+    seconds: float = 5.0
+    """How long a delay is, or a stop at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArmedFault:
+    """One that is armed, or has struck and is over."""
+
+    armed_id: int
+    order: FaultOrder
+    struck: int = 0
+    """How often it changed an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedAnswer:
+    """An answer that waits for a person."""
+
+    stopped_id: int
+    kind: MessageKind
+    visit_id: str | None
+    method: str
+    path: str
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+    until: int
+    """It goes on unchanged then; milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaultState:
+    """All that is armed, all that waits, and what struck last."""
+
+    armed: tuple[ArmedFault, ...] = ()
+    stopped: tuple[StoppedAnswer, ...] = ()
+    spent: tuple[ArmedFault, ...] = ()
+    """Those for the next answer that have struck, newest first; a few."""
+    is_recording: bool = False
+    """Whether messages are recorded too."""
+
+    @property
+    def is_quiet(self) -> bool:
+        """Return whether every answer leaves as it is, and nothing is recorded."""
+        return not self.armed and not self.stopped and not self.is_recording

@@ -1,0 +1,205 @@
+"""The profiles of wallets: what each accepts, with the date and the source of each rule.
+
+One file each in `resources/wallets`, and one for each preset in `resources/wallets/presets`: a preset has the same
+members, and says what is wanted of all wallets.  A member that is absent is unknown, and no rule follows from it.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from connector_desk.base.bundled import bundled
+from connector_desk.contract import strict_json
+from connector_desk.contract.credential_format import FormatIdentifier
+from connector_desk.contract.trust import AfterAnswer, RequestUriMethod, ResponseMode
+from connector_desk.contract.wire import WireModel, parse
+
+ProfileId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
+"""The name of its file, without its suffix."""
+Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
+
+
+class WalletPreset(StrEnum):
+    """What a place wants of the wallets that it is made for."""
+
+    OPEN = "open"
+    LAN_HTTP = "lan-http"
+    HAIP = "haip"
+    AGENT = "agent"
+
+
+class WalletProtocol(StrEnum):
+    """The protocols of a wallet."""
+
+    OPENID4VC = "openid4vc"
+    DIDCOMM = "didcomm"
+    DIGITAL_CREDENTIALS_API = "dc-api"
+    """The Digital Credentials API of a browser: no code on a screen leads there."""
+
+
+class Scheme(StrEnum):
+    """The scheme of an address."""
+
+    HTTPS = "https"
+    HTTP = "http"
+
+
+class ClientIdentifierPrefix(StrEnum):
+    """The client identifier prefixes (OpenID4VP 1.0 §5.9.3)."""
+
+    DECENTRALIZED_IDENTIFIER = "decentralized_identifier"
+    X509_HASH = "x509_hash"
+    X509_SAN_DNS = "x509_san_dns"
+    REDIRECT_URI = "redirect_uri"
+    VERIFIER_ATTESTATION = "verifier_attestation"
+
+
+class IssuerKey(StrEnum):
+    """How a credential may name the key of its issuer."""
+
+    X5C = "x5c"
+    DID = "did"
+
+
+class WalletTrust(StrEnum):
+    """Whom a wallet believes."""
+
+    ANYBODY = "anybody"
+    ADDABLE = "addable"  # a person can add others in the wallet
+    LISTED = "listed"  # those on a list in the wallet
+    REGISTERED = "registered"  # those that the operator of the wallet has admitted
+
+
+class MetadataSignature(StrEnum):
+    """What a wallet does with signed issuer metadata."""
+
+    IGNORED = "ignored"
+    NEEDED = "needed"
+
+
+class KeyAttestation(StrEnum):
+    """What a wallet does where an issuer names key attestations in its metadata."""
+
+    REFUSES_REQUIRED = "refuses-required"
+    REFUSES_ADVERTISED = "refuses-advertised"
+    SENT = "sent"
+
+
+class SilentStep(StrEnum):
+    """What it means when a wallet stops after a step without a word."""
+
+    UNTRUSTED_ISSUER = "untrusted-issuer"
+    UNTRUSTED_VERIFIER = "untrusted-verifier"
+    TRANSPORT = "transport"
+    UNSUPPORTED = "unsupported"
+    NOTHING_MATCHES = "nothing-matches"
+
+
+class _Rules(WireModel):
+    """Rules from one source."""
+
+    asOf: Day = Field(description="When the source was read.")
+    source: str = Field(min_length=10, description="Where it is to be read.")
+
+
+class TransportRules(_Rules):
+    """The addresses that a wallet follows."""
+
+    schemes: list[Scheme] = Field(min_length=1, description="Of the addresses.")
+    userAuthorities: bool | None = Field(
+        default=None, description="Whether it accepts certificate authorities that a person installed on the phone."
+    )
+
+
+class VerifierRules(_Rules):
+    """The data requests that a wallet answers."""
+
+    answersDcql: bool = Field(default=True, description="Whether it answers requests with a DCQL query.")
+    clientIdentifiers: list[ClientIdentifierPrefix] | None = Field(default=None, description="Prefixes, best first.")
+    responseModes: list[ResponseMode] | None = Field(default=None, description="Response modes, best first.")
+    requestUriMethods: list[RequestUriMethod] | None = Field(default=None, description="Methods, best first.")
+    afterAnswer: AfterAnswer | None = Field(default=None, description="What it needs after an answer.")
+    trust: WalletTrust | None = Field(default=None, description="Which verifiers it answers.")
+    reportsErrors: bool | None = Field(default=None, description="Whether a verifier is sent an error.")
+
+
+class IssuerRules(_Rules):
+    """The offers that a wallet takes."""
+
+    takesOffers: bool = Field(default=True, description="Whether credentials can be issued to it at all.")
+    draft: bool = Field(default=False, description="Whether it knows only drafts of OpenID4VCI 1.0.")
+    issuerKeys: list[IssuerKey] | None = Field(default=None, description="How SD-JWT VCs name the key of the issuer.")
+    trust: WalletTrust | None = Field(default=None, description="Which issuers it accepts.")
+    metadataSignature: MetadataSignature | None = Field(default=None, description="Signed issuer metadata.")
+    keyAttestation: KeyAttestation | None = Field(default=None, description="Key attestations.")
+    batchSize: int | None = Field(default=None, ge=1, description="Most copies of a credential that it asks for.")
+    dpop: bool | None = Field(default=None, description="Whether it needs tokens that are bound to a key.")
+    pushedRequests: bool | None = Field(default=None, description="Whether it needs PAR (RFC 9126).")
+
+
+class CredentialRules(_Rules):
+    """The credentials that a wallet holds."""
+
+    formats: list[FormatIdentifier | Literal["mso_mdoc", "anoncreds"]] | None = Field(
+        default=None, description="Credential format identifiers."
+    )
+    algorithms: list[str] | None = Field(default=None, description="Algorithms of the signatures of issuers.")
+
+
+class DiagnosisRules(_Rules):
+    """What it means where a wallet stops."""
+
+    afterOffer: SilentStep | None = Field(default=None, description="It fetched the offer, then nothing.")
+    afterMetadata: SilentStep | None = Field(default=None, description="It read the issuer's metadata, then nothing.")
+    afterRequest: SilentStep | None = Field(default=None, description="It fetched the data request, then nothing.")
+    errors: dict[str, SilentStep] = Field(
+        default_factory=dict[str, SilentStep], description="What it means by an error code that it sends."
+    )
+
+
+class WalletProfile(WireModel):
+    """What one wallet accepts, or what a preset wants."""
+
+    id: ProfileId = Field(description="Identifies it.", examples=["paradym"])
+    name: str = Field(min_length=2, max_length=60, description="Its name.", examples=["Paradym Wallet"])
+    versions: str = Field(default="", description="The versions that this was found in.", examples=["1.6"])
+    preset: WalletPreset | None = Field(default=None, description="The preset that suits it; absent: none does.")
+    protocol: WalletProtocol = Field(description="Its protocols.")
+    transport: TransportRules | None = Field(default=None, description="The addresses that it follows.")
+    verifier: VerifierRules | None = Field(default=None, description="The data requests that it answers.")
+    issuer: IssuerRules | None = Field(default=None, description="The offers that it takes.")
+    credentials: CredentialRules | None = Field(default=None, description="The credentials that it holds.")
+    diagnosis: DiagnosisRules | None = Field(default=None, description="What it means where it stops.")
+
+    @property
+    def speaks_didcomm(self) -> bool:
+        """Return whether it is an agent of DIDComm."""
+        return self.protocol is WalletProtocol.DIDCOMM
+
+
+@cache
+def wallet_profiles() -> Mapping[str, WalletProfile]:
+    """Return the profiles of wallets by their IDs, sorted by name; raises ValidationFailed for a wrong file."""
+    found = [read_profile(file) for file in bundled("wallets").glob("*.toml")]
+    return {one.id: one for one in sorted(found, key=lambda one: one.name.lower())}
+
+
+@cache
+def preset_profile(preset: WalletPreset) -> WalletProfile:
+    """Return a preset."""
+    return read_profile(bundled("wallets", "presets", f"{preset}.toml"))
+
+
+def read_profile(file: Path) -> WalletProfile:
+    """Read one file; raises ValidationFailed, and ValueError where it is no TOML or is named for another."""
+    import tomllib  # noqa: PLC0415 - not before a profile is wanted
+
+    written = tomllib.loads(file.read_text(encoding="utf-8"))
+    profile = parse(WalletProfile, strict_json.dumps(written))
+    if profile.id != file.stem:
+        raise ValueError(f"{file.name} describes {profile.id}")
+    return profile

@@ -1,0 +1,415 @@
+"""What faults do to an answer: one function each, pure; None where the fault does not fit this answer.
+
+Signed objects are signed anew with the key that had signed them, so that nothing but the fault is wrong.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import HOUR, SECOND
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire_trace import MessageKind
+from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.keys import base64url, jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
+
+ELSEWHERE: Final = "https://other.invalid"
+"""An address that can never exist (RFC 2606 §2)."""
+_NOBODY: Final = "did:web:other.invalid"
+_OTHER_VCT: Final = f"{ELSEWHERE}/credentials/other"
+_NEVER_MADE: Final = "never-made-0123456789-abcdefghijklmnopqrstuv"
+_FEW: Final = 8
+_OF_CONTENT: Final = frozenset({b"etag", b"cache-control", b"content-type"})
+Claims = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A whole answer, before it leaves."""
+
+    status: int
+    headers: tuple[tuple[bytes, bytes], ...]
+    body: bytes
+
+    @property
+    def is_success(self) -> bool:
+        """Return whether the request was carried out."""
+        return 200 <= self.status < 300
+
+    def with_body(self, body: bytes) -> "Answer":
+        """Return it with another body, and the length of that."""
+        return replace(self, body=body, headers=_without(self, b"content-length", b"%d" % len(body)))
+
+    def with_header(self, name: bytes, value: bytes) -> "Answer":
+        """Return it with another value of a header."""
+        return replace(self, headers=_without(self, name, value))
+
+
+@dataclass(frozen=True, slots=True)
+class FaultContext:
+    """What a fault may need beside the answer."""
+
+    kind: MessageKind
+    now: int
+    keys: Sequence[SigningKey] = ()
+    """The keys of the issuer; one of them has signed."""
+    seconds: float = 5.0
+    request: bytes = b""
+    """The body of the request."""
+
+
+Change = Callable[[Answer, FaultContext], Answer | None]
+
+
+def _without(answer: Answer, name: bytes, value: bytes) -> tuple[tuple[bytes, bytes], ...]:
+    return (*(one for one in answer.headers if one[0].lower() != name), (name, value))
+
+
+# Status and transport
+
+
+def _refusal(status: int, error: str = "server_error", *, waits: bool = False, on_success: bool = False) -> Change:
+    told = dumps({"error": error})
+
+    def change(answer: Answer, context: FaultContext) -> Answer | None:
+        if on_success and not answer.is_success:
+            return None
+        kept = tuple(one for one in answer.headers if one[0].lower() not in _OF_CONTENT)
+        refused = Answer(status, (*kept, (b"cache-control", b"no-store")), b"").with_body(told)
+        refused = refused.with_header(b"content-type", b"application/json")
+        return refused.with_header(b"retry-after", b"%d" % max(1, round(context.seconds))) if waits else refused
+
+    return change
+
+
+def _wrong_content_type(answer: Answer, _: FaultContext) -> Answer | None:
+    return answer.with_header(b"content-type", b"text/html") if answer.body else None
+
+
+def _invalid_json(answer: Answer, _: FaultContext) -> Answer | None:
+    return answer.with_body(answer.body[:-1]) if _object(answer.body) is not None else None
+
+
+# JSON
+
+
+def _object(body: bytes) -> Claims | None:
+    try:
+        found = json.loads(body)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _json(change: Callable[[Claims], bool]) -> Change:
+    """Make a change of a JSON object; it returns False where it does not fit.  Only of answers that succeed."""
+
+    def changed(answer: Answer, _: FaultContext) -> Answer | None:
+        found = _object(answer.body) if answer.is_success else None
+        return answer.with_body(dumps(found)) if found is not None and change(found) else None
+
+    return changed
+
+
+def _set(**members: object) -> Change:
+    """Make a change of members; one that is None is left out.  One of them at least must be there."""
+
+    def change(found: Claims) -> bool:
+        if not found.keys() & members.keys():
+            return False
+        for name, value in members.items():
+            found.pop(name, None)
+            if value is not None:
+                found[name] = value
+        return True
+
+    return _json(change)
+
+
+def _configurations(found: Claims) -> list[Claims]:
+    listed = found.get("credential_configurations_supported")
+    return [one for one in listed.values() if isinstance(one, dict)] if isinstance(listed, dict) else []
+
+
+def _metadata(change: Callable[[Claims], bool]) -> Change:
+    """Make a change of issuer metadata; of the signed ones too."""
+    plain, signed = _json(change), _token(lambda _, claims, __: change(claims))
+
+    def changed(answer: Answer, context: FaultContext) -> Answer | None:
+        return plain(answer, context) or signed(answer, context)
+
+    return changed
+
+
+def _other_address(found: Claims) -> bool:
+    return "credential_issuer" in found and found.update(credential_issuer=ELSEWHERE, sub=ELSEWHERE) is None
+
+
+def _no_proof_types(found: Claims) -> bool:
+    return bool([one.pop("proof_types_supported", None) for one in _configurations(found)])
+
+
+def _unknown_formats(found: Claims) -> bool:
+    listed = _configurations(found)
+    for one in listed:
+        one["format"] = "other+unknown"
+    return bool(listed)
+
+
+def _no_configurations(found: Claims) -> bool:
+    return bool(_configurations(found)) and found.update(credential_configurations_supported={}) is None
+
+
+def _other_announced(found: Claims) -> bool:
+    announced = False
+    for one in _configurations(found):
+        if "vct" in one:
+            one["vct"], announced = _OTHER_VCT, True
+        definition = one.get("credential_definition")
+        if isinstance(definition, dict):
+            definition["type"], announced = ["VerifiableCredential", "OtherCredential"], True
+    return announced
+
+
+def _no_endpoint(found: Claims) -> bool:
+    return found.pop("credential_endpoint", None) is not None or found.pop("token_endpoint", None) is not None
+
+
+def _grant(change: Callable[[Claims], None]) -> Change:
+    def changed(found: Claims) -> bool:
+        grants = found.get("grants")
+        grant = grants.get(PRE_AUTHORIZED_CODE) if isinstance(grants, dict) else None
+        if not isinstance(grant, dict):
+            return False
+        change(grant)
+        return True
+
+    return _json(changed)
+
+
+# Signed objects
+
+
+def _signed_anew(compact: str, context: FaultContext, change: Callable[[Claims, Claims], bool]) -> str | None:
+    """Change header and claims of a token, and sign it with the key that had; None where none of the keys had."""
+    try:
+        head, body, signature = compact.split(".")
+        header, claims = json.loads(base64url.decode(head)), json.loads(base64url.decode(body))
+        proof = base64url.decode(signature)
+    except (ValueError, Malformed):
+        return None
+    message = f"{head}.{body}".encode()
+    key = next((one for one in context.keys if one.public.verify(str(header.get("alg")), message, proof)), None)
+    if key is None or not change(header, claims):
+        return None
+    return jws.sign(key, header, claims)
+
+
+def _token(change: Callable[[Claims, Claims, FaultContext], bool]) -> Change:
+    """Make a change of an answer that is one signed token."""
+
+    def changed(answer: Answer, context: FaultContext) -> Answer | None:
+        compact = answer.body.decode("latin-1") if answer.is_success else ""
+        signed = _signed_anew(compact, context, lambda header, claims: change(header, claims, context))
+        return None if signed is None else answer.with_body(signed.encode())
+
+    return changed
+
+
+def _credentials(change: Callable[[Any, FaultContext], Any]) -> Change:
+    """Make a change of each credential of an answer; it returns None where it does not fit."""
+
+    def changed(answer: Answer, context: FaultContext) -> Answer | None:
+        found = _object(answer.body) if answer.is_success else None
+        listed = None if found is None else found.get("credentials")
+        if found is None or not isinstance(listed, list):
+            return None
+        changed_ones = [change(one.get("credential"), context) for one in listed if isinstance(one, dict)]
+        if not changed_ones or None in changed_ones:
+            return None
+        found["credentials"] = [{**one, "credential": new} for one, new in zip(listed, changed_ones, strict=True)]
+        return answer.with_body(dumps(found))
+
+    return changed
+
+
+def _claims(change: Callable[[Claims, FaultContext], bool]) -> Change:
+    """Make a change of the claims of each credential that is signed as a token: SD-JWT or JWT."""
+
+    def changed(credential: Any, context: FaultContext) -> Any:  # noqa: ANN401 - text or an object
+        if not isinstance(credential, str):
+            return None
+        compact, tilde, rest = credential.partition("~")
+        signed = _signed_anew(compact, context, lambda _, claims: change(claims, context))
+        return None if signed is None else f"{signed}{tilde}{rest}"
+
+    return _credentials(changed)
+
+
+def _flip(text: str) -> str:
+    """Change one bit of base64url, so that it still is."""
+    at = len(text) // 2
+    return f"{text[:at]}{'B' if text[at] == 'A' else 'A'}{text[at + 1 :]}"
+
+
+def _break(compact: str) -> str | None:
+    signed, tilde, rest = compact.partition("~")
+    head, dot, signature = signed.rpartition(".")
+    return f"{head}{dot}{_flip(signature)}{tilde}{rest}" if head.count(".") == 1 and signature else None
+
+
+def _break_credential(credential: Any, _: FaultContext) -> Any:  # noqa: ANN401 - text or an object
+    if isinstance(credential, str):
+        return _break(credential)
+    proof = credential.get("proof") if isinstance(credential, dict) else None
+    name = next((one for one in ("proofValue", "jws") if isinstance(proof, dict) and one in proof), None)
+    if name is None or proof is None:
+        return None
+    return {**credential, "proof": {**proof, name: _flip(str(proof[name]))}}
+
+
+def _broken_signature(answer: Answer, context: FaultContext) -> Answer | None:
+    if context.kind in {MessageKind.CREDENTIAL, MessageKind.DEFERRED}:
+        return _credentials(_break_credential)(answer, context)
+    broken = _break(answer.body.decode("latin-1")) if answer.is_success else None
+    return None if broken is None else answer.with_body(broken.encode())
+
+
+def _unsigned(answer: Answer, _: FaultContext) -> Answer | None:
+    parts = answer.body.decode("latin-1").split(".")
+    if not answer.is_success or len(parts) != 3:
+        return None
+    header = json.loads(base64url.decode(parts[0]))
+    return answer.with_body(f"{jws.encode_json({**header, 'alg': 'none'})}.{parts[1]}.".encode())
+
+
+def _other_vct(answer: Answer, context: FaultContext) -> Answer | None:
+    if context.kind is MessageKind.ISSUER_METADATA:
+        return _metadata(_other_announced)(answer, context)
+    return _claims(_other_type_claim)(answer, context)
+
+
+def _other_type_claim(claims: Claims, _: FaultContext) -> bool:
+    if "vct" in claims:
+        claims["vct"] = _OTHER_VCT
+        return True
+    vc = claims.get("vc")
+    return isinstance(vc, dict) and vc.update(type=["VerifiableCredential", "OtherCredential"]) is None
+
+
+def _other_issuer_claim(claims: Claims, _: FaultContext) -> bool:
+    vc = claims.get("vc")
+    if isinstance(vc, dict):
+        vc["issuer"] = {**vc["issuer"], "id": _NOBODY} if isinstance(vc.get("issuer"), dict) else _NOBODY
+    return claims.update(iss=_NOBODY) is None
+
+
+def _expired_claim(claims: Claims, context: FaultContext) -> bool:
+    ended = (context.now - HOUR) // SECOND
+    for name in ("iat", "nbf"):
+        if isinstance(claims.get(name), int):
+            claims[name] = min(claims[name], ended - 1)
+    return claims.update(exp=ended) is None
+
+
+def _other_key_claim(claims: Claims, _: FaultContext) -> bool:
+    if "cnf" in claims:
+        claims["cnf"] = {"jwk": dict(SigningKey.generate().public_jwk)}
+        return True
+    return "sub" in claims and claims.update(sub="did:web:holder.other.invalid") is None
+
+
+def _pending(answer: Answer, context: FaultContext) -> Answer | None:
+    if not answer.is_success:
+        return None
+    asked = (_object(context.request) or {}).get("transaction_id")
+    named = asked if isinstance(asked, str) else _NEVER_MADE
+    waits: Claims = {"transaction_id": named, "interval": max(1, round(context.seconds))}
+    return Answer(202, answer.headers, b"").with_body(dumps(waits))
+
+
+def _no_wallet_nonce(_: Claims, claims: Claims, __: FaultContext) -> bool:
+    return "wallet_nonce" in claims and claims.update(wallet_nonce=_NEVER_MADE) is None
+
+
+def _wrong_typ(header: Claims, _: Claims, __: FaultContext) -> bool:
+    return header.update(typ="JWT") is None
+
+
+def _unknown_asked(_: Claims, claims: Claims, __: FaultContext) -> bool:
+    query = claims.get("dcql_query")
+    asked = query.get("credentials") if isinstance(query, dict) else None
+    for one in asked or ():
+        name = "type_values" if "type_values" in one.get("meta", {}) else "vct_values"
+        one["meta"] = {name: [[_OTHER_VCT]] if name == "type_values" else [_OTHER_VCT]}
+    return bool(asked)
+
+
+def _list_of(make: Callable[[StatusList], StatusList]) -> Change:
+    def change(_: Claims, claims: Claims, __: FaultContext) -> bool:
+        told = claims.get("status_list")
+        if not isinstance(told, dict):
+            return False
+        told["lst"] = make(StatusList.from_lst(str(told["lst"]), int(told["bits"]))).to_lst()
+        return True
+
+    return _token(change)
+
+
+def _all_revoked(statuses: StatusList) -> StatusList:
+    each = sum(1 << at for at in range(0, 8, statuses.bits))
+    return StatusList.from_bytes(bytes([each]) * len(statuses.to_bytes()), statuses.bits)
+
+
+CHANGES: Final[Mapping[str, Change]] = {
+    "server_error": _refusal(500),
+    "unavailable": _refusal(503, "temporarily_unavailable", waits=True),
+    "too_many_requests": _refusal(429, "temporarily_unavailable", waits=True),
+    "not_found": _refusal(404, "not_found"),
+    "wrong_content_type": _wrong_content_type,
+    "invalid_json": _invalid_json,
+    "wrong_issuer": _metadata(_other_address),
+    "missing_proof_type": _metadata(_no_proof_types),
+    "other_vct": _other_vct,
+    "missing_endpoint": _metadata(_no_endpoint),
+    "unknown_format": _metadata(_unknown_formats),
+    "missing_configuration": _metadata(_no_configurations),
+    "wrong_server_issuer": _set(issuer=ELSEWHERE),
+    "other_issuer": _set(credential_issuer=ELSEWHERE),
+    "unknown_configuration": _set(credential_configuration_ids=["other_unknown"]),
+    "missing_grants": _set(grants=None),
+    "wrong_code": _grant(lambda grant: grant.update({"pre-authorized_code": _NEVER_MADE})),
+    "unwanted_pin": _grant(lambda grant: grant.update(tx_code={"input_mode": "numeric", "length": 4})),
+    "wrong_token": _set(access_token=_NEVER_MADE),
+    "expired_token": _set(access_token=_NEVER_MADE, expires_in=0),
+    "other_token_type": _set(token_type="Other"),  # noqa: S106 - the name of a type
+    "missing_token": _set(access_token=None),
+    "wrong_nonce": _set(c_nonce=_NEVER_MADE),
+    "missing_nonce": _set(c_nonce=None),
+    "broken_signature": _broken_signature,
+    "wrong_credential_issuer": _claims(_other_issuer_claim),
+    "expired_credential": _claims(_expired_claim),
+    "other_holder_key": _claims(_other_key_claim),
+    "no_credential": _set(credentials=[]),
+    "invalid_nonce": _refusal(400, "invalid_nonce", on_success=True),
+    "still_pending": _pending,
+    "refused_notification": _refusal(400, "invalid_notification_id"),
+    "unsigned": _unsigned,
+    "wrong_client_id": _token(lambda _, claims, __: claims.update(client_id="x509_san_dns:other.invalid") is None),
+    "wrong_type_header": _token(_wrong_typ),
+    "missing_request_nonce": _token(lambda _, claims, __: claims.pop("nonce", None) is not None),
+    "wrong_wallet_nonce": _token(_no_wallet_nonce),
+    "expired": _token(lambda _, claims, context: _expired_claim(claims, context)),
+    "unknown_credential_asked": _token(_unknown_asked),
+    "refused_presentation": _refusal(400, "invalid_request", on_success=True),
+    "wrong_subject": _token(lambda _, claims, __: claims.update(sub=f"{ELSEWHERE}/s/1") is None),
+    "all_revoked": _list_of(_all_revoked),
+    "short_list": _list_of(lambda statuses: StatusList(_FEW, statuses.bits)),
+    "other_type": _set(vct=_OTHER_VCT),
+}
+"""By the name of the fault; faults of the connection and of DIDComm messages are applied elsewhere."""

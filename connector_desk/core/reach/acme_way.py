@@ -1,0 +1,235 @@
+"""The way `public-certificate`: TLS with a certificate of a public authority, kept and renewed."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.base.clock import HOUR, MINUTE, SECOND
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach import AcmeOptions, ReachChange, ReachProblem, ReachState
+from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import KeptCertificate, KeptPause, forget, keep, load
+from connector_desk.core.reach.acme_names import certified_name
+from connector_desk.core.reach.acme_order import CertificateOrders
+from connector_desk.core.reach.acme_proof import Proof, Waiting, proof_of
+from connector_desk.core.reach.acme_schedule import is_cheap, next_try
+from connector_desk.core.reach.way import ReachSite, WayStatus
+
+if TYPE_CHECKING:
+    from connector_desk.core.reach.dns_lookup import DnsLookup
+
+_LONGEST_SLEEP: Final = 60.0
+"""Seconds; the wall clock may be set, and computers sleep."""
+_FIRST_ASKED: Final = 10 * MINUTE
+_ASKED_EVERY: Final = 6 * HOUR
+"""How often the authority is asked when it would have the certificate renewed (RFC 9773 §4.3.2)."""
+_SERVED_AGAIN: Final = MINUTE
+_SPREAD: Final = 100
+"""Processes on one store renew within this part of a certificate's life of each other."""
+
+_log = logging.getLogger(__name__)
+
+
+class AcmeWay:
+    """Gets a certificate for the name of this computer, listens with it, and renews it in time."""
+
+    def __init__(self, change: ReachChange, new_lookup: "Callable[[], DnsLookup] | None" = None) -> None:
+        """Set the options; `new_lookup` stands for the name servers that the options and this computer name."""
+        self._change = change
+        self._new_lookup = new_lookup or self._usual_lookup
+
+    async def run(self, site: ReachSite) -> None:
+        """Keep a certificate until cancelled."""
+        await _CertificateKeeper(site, self._change, self._new_lookup).run()
+
+    def _usual_lookup(self) -> "DnsLookup":
+        from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer  # noqa: PLC0415 - costly to import
+
+        server = self._change.acme.dnsServer if self._change.acme else None
+        return DnsLookup(DnsServer.read(server) if server else None)
+
+
+class _CertificateKeeper:
+    """One run of the way."""
+
+    def __init__(self, site: ReachSite, change: ReachChange, new_lookup: "Callable[[], DnsLookup]") -> None:
+        self._site = site
+        self._change = change
+        self._new_lookup = new_lookup
+        self._options = change.acme or AcmeOptions()
+        self._told: WayStatus | None = None
+        self._served: KeptCertificate | None = None
+        self._renews: int | None = None
+        self._failures = 0
+        self._record = ""
+        self._chance = random.Random()  # noqa: S311 - no secret
+
+    async def run(self) -> None:
+        """Serve what is kept, then keep a certificate."""
+        name = await self._checked_name()
+        await self._serve_kept(name)
+        await self._resume_pause(name)
+        orders = CertificateOrders(self._site, self._options, name, self._proof)
+        while True:
+            try:
+                if self._is_good():
+                    await self._rest(orders)
+                if self._alive_until() is None:  # or what is wrong stays on the screen until it is right
+                    self._report(ReachState.WORKING)
+                obtained = await orders.obtain()
+                await forget(self._site, KeptPause)
+                await self._serve(obtained)
+                if not self._is_good():
+                    raise AcmeFailed(AcmeProblem.CLOCK)  # noqa: TRY301 - or the next one would be ordered at once
+                self._failures = 0
+            except AcmeFailed as failed:
+                await self._pause(failed, name)
+            except Exception as error:  # noqa: BLE001 - the last net: nothing may end the way for good
+                _log.error("a certificate was not had: %s", type(error).__name__, exc_info=error)
+                await self._pause(AcmeFailed(AcmeProblem.ANSWER, type(error).__name__), name)
+
+    async def _checked_name(self) -> str:
+        """Return the name; where it cannot be certified, that is said until another one is chosen."""
+        try:
+            return certified_name(self._change.hostName, by_own_authority=bool(self._options.authorities))
+        except AcmeFailed as failed:
+            self._tell(WayStatus(ReachState.FAILED, failed.told(None)))
+            await asyncio.Event().wait()
+            raise
+
+    async def _serve_kept(self, name: str) -> None:
+        kept = await load(self._site, KeptCertificate)
+        if kept is not None and kept.name == name and self._site.clock() < kept.ends:
+            try:
+                await self._serve(kept)
+            except (ValueError, OSError) as unusable:
+                _log.error("the kept certificate cannot be used: %s", type(unusable).__name__)
+
+    async def _serve(self, certificate: KeptCertificate) -> None:
+        """Serve a certificate; where the place cannot listen, that is said and tried again."""
+        while True:
+            try:
+                await self._site.serve(self._base(certificate.name), certificate.served())
+                break
+            except DeskError as refused:
+                await self._wait(self._site.clock() + _SERVED_AGAIN, partial(_of_desk, refused))
+        self._served = certificate
+        # A little later in each process that works on the store: the first one renews, and the others take what it got
+        later = (certificate.ends - certificate.starts) // _SPREAD
+        self._renews = certificate.renews + self._chance.randrange(later + 1)
+
+    def _base(self, name: str) -> str:
+        if self._change.address:
+            return str(self._change.address).rstrip("/")
+        return f"https://{name}" + ("" if self._site.port == 443 else f":{self._site.port}")
+
+    def _is_good(self) -> bool:
+        served, now = self._served, self._site.clock()
+        return (
+            served is not None
+            and served.directory == self._options.directory
+            and now < served.ends
+            and self._renews is not None
+            and now < self._renews
+        )
+
+    async def _rest(self, orders: CertificateOrders) -> None:
+        """Sleep until the certificate is due; ask the authority now and then whether it is due earlier."""
+        asked = self._site.clock() + _FIRST_ASKED
+        self._report(ReachState.READY)
+        while self._is_good() and self._served is not None:
+            now = self._site.clock()
+            await self._sleep(min(self._renews or now, asked))
+            self._site.nudged.clear()  # nothing is due
+            await self._take_renewed(self._served)
+            if self._site.clock() < asked:
+                continue
+            asked = self._site.clock() + _ASKED_EVERY
+            with contextlib.suppress(AcmeFailed):
+                suggested = await orders.suggested_renewal(self._served)
+                if suggested is not None and suggested < (self._renews or suggested):
+                    self._renews = suggested
+                    self._report(ReachState.READY)
+
+    async def _take_renewed(self, served: KeptCertificate) -> None:
+        """Serve what another process on the same store has renewed."""
+        kept = await load(self._site, KeptCertificate)
+        if kept is not None and kept.name == served.name and kept.chain != served.chain:
+            await self._serve(kept)
+            self._report(ReachState.READY)
+
+    def _proof(self) -> Proof:
+        return proof_of(self._site, self._options, self._new_lookup, self._say_waiting)
+
+    def _say_waiting(self, waiting: Waiting) -> None:
+        if waiting.record.value != self._record:
+            self._record = waiting.record.value
+            _log.warning("a DNS record is waited for: %s TXT %s", waiting.record.name, waiting.record.value)
+        ends = self._alive_until()
+        state = ReachState.WAITING if ends is None else ReachState.READY
+        self._tell(WayStatus(state, waiting.failed.told(None, ends=ends), waiting.record, self._renews))
+
+    def _alive_until(self) -> int | None:
+        """Return the end of the certificate that phones see now; None if there is none."""
+        ends = None if self._served is None else self._served.ends
+        return ends if ends is not None and self._site.clock() < ends else None
+
+    def _report(self, state: ReachState, problem: ReachProblem | None = None) -> None:
+        """Report; while a certificate is served the place is ready, whatever its renewal does."""
+        ready = self._alive_until() is not None
+        self._tell(WayStatus(ReachState.READY if ready else state, problem, None, self._renews))
+
+    def _tell(self, status: WayStatus) -> None:
+        if status != self._told:
+            self._told = status
+            self._site.report(status)
+
+    async def _pause(self, failed: AcmeFailed, name: str) -> None:
+        self._failures += 1
+        now = self._site.clock()
+        until = next_try(failed, self._failures, now)
+        _log.warning("a certificate was not had: %s", failed.problem.value)
+        if until is not None and not is_cheap(failed):
+            paused = KeptPause(self._digest(name), until, self._failures, failed.problem.value, failed.detail or "")
+            await keep(self._site, paused)
+        await self._wait(until, lambda: failed.told(until, ends=self._alive_until()))
+
+    async def _resume_pause(self, name: str) -> None:
+        """Wait for the end of a pause that a restart interrupted."""
+        paused = await load(self._site, KeptPause)
+        if paused is None or paused.options != self._digest(name) or self._is_good():
+            return
+        known = {problem.value: problem for problem in AcmeProblem}
+        failed = AcmeFailed(known.get(paused.problem, AcmeProblem.OTHER), paused.detail)
+        self._failures = paused.failures
+        await self._wait(paused.until, lambda: failed.told(paused.until, ends=self._alive_until()))
+
+    async def _wait(self, until: int | None, told: Callable[[], ReachProblem]) -> None:
+        """Tell a problem until it is time to try again, or a person asks for it."""
+        self._site.nudged.clear()
+        while not self._site.nudged.is_set() and (until is None or self._site.clock() < until):
+            self._report(ReachState.FAILED, told())
+            await self._sleep(until)
+
+    async def _sleep(self, until: int | None) -> None:
+        """Sleep a while, at most until an instant, or until somebody asks to try again."""
+        left = _LONGEST_SLEEP if until is None else (until - self._site.clock()) / SECOND
+        if left <= 0:
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(min(_LONGEST_SLEEP, left)):
+                await self._site.nudged.wait()
+
+    def _digest(self, name: str) -> str:
+        return hashlib.sha256(f"{name}\n{self._options.model_dump_json()}".encode()).hexdigest()
+
+
+def _of_desk(error: DeskError) -> ReachProblem:
+    """Return why the place could not listen."""
+    return ReachProblem(code=error.code, message=error.message, nextStep=error.next_step)

@@ -1,0 +1,18 @@
+"""The context of the ways in which phones reach the place."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.reach.phone_tests import PhoneTests
+from connector_desk.core.reach.reach_coordinator import ReachCoordinator
+from connector_desk.core.runtime.context import Runtime
+
+
+@dataclass(slots=True)
+class ReachContext:
+    """The context of the ways in which phones reach the place."""
+
+    runtime: Runtime
+    http: HttpContext
+    coordinator: ReachCoordinator
+    phone_tests: PhoneTests
+    """Tests whether a phone reaches the place."""

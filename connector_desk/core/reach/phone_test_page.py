@@ -1,0 +1,73 @@
+"""The page that says to a person that their phone reaches the desk; its script tells the clock of the phone.
+
+The page works without the script too.  The texts are here in both languages: the translations of the desk are for Qt,
+which the core knows nothing of.
+"""
+
+import base64
+import hashlib
+from html import escape
+from typing import Final
+
+from connector_desk.core.http.request import HttpResponse
+
+_SCRIPT: Final = (
+    "const p=performance;fetch(location.href,{method:'POST',headers:{'Content-Type':'application/json'},"
+    "body:JSON.stringify({clock:Date.now(),took:Math.min(600000,Math.round(p.now()))})})"
+    ".catch(()=>{})"
+)
+_STYLE: Final = (
+    ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:flex;align-items:center;"
+    "justify-content:center;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#1b2129;background:#fff}"
+    "main{max-width:26rem;padding:1.5rem}h1{font-size:1.9rem;line-height:1.2;margin:.5rem 0}p{margin:0}"
+    ".sign{font-size:3.5rem;line-height:1;color:#1f7a4d}"
+    "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}.sign{color:#5fc08f}}"
+)
+_WORDS: Final = {
+    "en": ("Yes", "This phone reaches the desk.", "You can close this page."),
+    "de": ("Ja", "Dieses Telefon erreicht den Schalter.", "Sie können diese Seite schließen."),
+}
+_GONE: Final = {
+    "en": ("This test is over", "Scan the new code at the desk."),
+    "de": ("Dieser Test ist vorbei", "Scannen Sie den neuen Code am Schalter."),
+}
+
+
+def _digest(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+_POLICY: Final = (
+    f"default-src 'none'; style-src 'sha256-{_digest(_STYLE)}'; script-src 'sha256-{_digest(_SCRIPT)}'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+def page(language: str) -> HttpResponse:
+    """Return the page, in the language of the visitor."""
+    answer, headline, sentence = _WORDS[language]
+    body = (
+        f'<p class="sign" aria-hidden="true">✓</p><h1>{escape(answer)}. {escape(headline)}</h1>'
+        f"<p>{escape(sentence)}</p><script>{_SCRIPT}</script>"
+    )
+    return _page(200, headline, body, language)
+
+
+def gone(language: str) -> HttpResponse:
+    """Return the page of a test that is over."""
+    headline, sentence = _GONE[language]
+    return _page(410, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+
+
+def _page(status: int, headline: str, body: str, language: str) -> HttpResponse:
+    text = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+        f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
+    )
+    headers = (
+        (b"content-security-policy", _POLICY.encode()),
+        (b"cache-control", b"no-store"),
+        (b"vary", b"accept-language"),
+    )
+    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", headers)

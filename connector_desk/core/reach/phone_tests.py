@@ -1,0 +1,177 @@
+"""The tests whether a phone reaches the place: what the listener sees while one is open.
+
+They are kept in memory: a restart ends them, and with several processes behind one address the one that started a test
+sees only what reaches itself.
+"""
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from connector_desk.base.clock import MINUTE, Clock
+from connector_desk.base.errors import NotFound
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome
+from connector_desk.contract.reach_diagnosis import Seen, diagnose
+from connector_desk.contract.reach_test import PhoneAnswer, ReachTest, ReachTestState, Sighting, SightingKind
+from connector_desk.core.http.request import HttpRequest
+from connector_desk.core.place.public_listener import PublicListener
+from connector_desk.core.reach.browser_name import browser_name
+from connector_desk.core.reach.firewall import firewall_command
+from connector_desk.core.runtime.address import DEFAULT_PORTS
+
+LIFE: Final = 10 * MINUTE
+MOST_TESTS: Final = 5
+MOST_SIGHTINGS: Final = 100
+HOST_CHARACTERS: Final = 300
+_LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})
+_OF_PAGE: Final = frozenset({SightingKind.PAGE, SightingKind.ANSWER})
+
+
+class _PhoneTest:
+    """One test."""
+
+    def __init__(self, now: int) -> None:
+        self.test_id = new_id()
+        self.started_at = now
+        self._told: list[Sighting] = []
+        self._connections: list[Sighting] = []
+
+    @property
+    def sightings(self) -> list[Sighting]:
+        """Return what was seen, oldest first."""
+        return sorted([*self._connections, *self._told], key=lambda each: each.at)
+
+    def note(self, sighting: Sighting) -> None:
+        """Keep what was seen; of too much, the newest: connections of others never push out what the phone told."""
+        kept = self._told if sighting.kind in _OF_PAGE else self._connections
+        kept.append(sighting)
+        del kept[:-MOST_SIGHTINGS]
+
+
+class PhoneTests:
+    """The open tests; observes the listener while there are any (`ConnectionObserver`)."""
+
+    def __init__(self, listener: PublicListener, clock: Clock) -> None:
+        self._listener, self._clock = listener, clock
+        self._tests: dict[str, _PhoneTest] = {}
+
+    def start(self, now: int) -> ReachTest:
+        """Begin a test; the oldest one ends where there are too many."""
+        self._forget(now)
+        while len(self._tests) >= MOST_TESTS:
+            del self._tests[next(iter(self._tests))]
+        self._listener.address.ready()
+        test = _PhoneTest(now)
+        self._tests[test.test_id] = test
+        self._listener.observe(self)
+        return self._described(test, now)
+
+    def test(self, test_id: str, now: int) -> ReachTest:
+        """Return what a test has shown so far; raises NotFound."""
+        self._forget(now)
+        return self._described(self._found(test_id), now)
+
+    def end(self, test_id: str, now: int) -> ReachTest:
+        """End a test; raises NotFound."""
+        test = self._found(test_id)
+        del self._tests[test_id]
+        self._forget(now)
+        return self._described(test, now)
+
+    def opened(self, test_id: str, request: HttpRequest) -> bool:
+        """Note that a browser has opened the page; False where there is no such test."""
+        self._forget(request.now)
+        test = self._tests.get(test_id)
+        if test is None:
+            return False
+        browser = browser_name(request.header(b"user-agent") or "")
+        host = (request.header(b"host") or "")[:HOST_CHARACTERS]
+        test.note(Sighting(at=request.now, kind=SightingKind.PAGE, source=request.source, detail=browser, host=host))
+        return True
+
+    def answered(self, test_id: str, answer: PhoneAnswer, request: HttpRequest) -> bool:
+        """Note what the script of the page tells; False where there is no such test."""
+        test = self._tests.get(test_id)
+        if test is None:
+            return False
+        test.note(
+            Sighting(
+                at=request.now,
+                kind=SightingKind.ANSWER,
+                source=request.source,
+                clockDifference=answer.clock - request.now,
+                took=answer.took,
+            )
+        )
+        return True
+
+    def connected(self, address: str) -> None:
+        """Note a connection."""
+        self._note(SightingKind.CONNECTED, address)
+
+    def tls_established(self, address: str, version: str) -> None:
+        """Note a handshake."""
+        self._note(SightingKind.SECURED, address, version.replace("TLSv", "TLS "))
+
+    def handshake_failed(self, address: str, reason: str) -> None:
+        """Note a handshake that failed."""
+        self._note(SightingKind.HANDSHAKE_FAILED, address, reason)
+
+    def tls_at_http(self, address: str) -> None:
+        """Note https where http is spoken."""
+        self._note(SightingKind.TLS_AT_HTTP, address)
+
+    def plain_http(self, address: str) -> None:
+        """Note http where https is spoken."""
+        self._note(SightingKind.PLAIN_HTTP, address)
+
+    def _note(self, kind: SightingKind, address: str, detail: str | None = None) -> None:
+        now = self._clock()
+        self._forget(now)
+        for test in self._tests.values():
+            test.note(Sighting(at=now, kind=kind, source=address, detail=detail))
+
+    def _found(self, test_id: str) -> _PhoneTest:
+        test = self._tests.get(test_id)
+        if test is None:
+            raise NotFound
+        return test
+
+    def _forget(self, now: int) -> None:
+        """Forget the tests whose time is over; without any, nobody observes."""
+        for test in list(self._tests.values()):
+            if not test.started_at <= now < test.started_at + LIFE:
+                del self._tests[test.test_id]
+        if not self._tests:
+            self._listener.observe(None)
+
+    def _described(self, test: _PhoneTest, now: int) -> ReachTest:
+        base = self._listener.address.base  # where phones come now: the network may have changed since the start
+        address = urlsplit(base)
+        host, port = address.hostname or "", address.port or DEFAULT_PORTS[address.scheme]
+        hosts = {address.netloc.lower()}
+        if port == DEFAULT_PORTS[address.scheme]:
+            name = address.netloc.lower().removesuffix(f":{port}")
+            hosts = {name, f"{name}:{port}"}
+        seen = Seen(frozenset(hosts), host in _LOCAL, test.started_at, test.sightings)
+        findings = diagnose(seen, now)
+        return ReachTest(
+            testId=test.test_id,
+            address=f"{base}/t/{test.test_id}",
+            startedAt=test.started_at,
+            expiresAt=test.started_at + LIFE,
+            state=_state(findings, is_open=test.test_id in self._tests),
+            sightings=test.sightings,
+            findings=findings,
+            command=firewall_command(self._listener.port or port),
+        )
+
+
+def _state(findings: list[ReachCheck], *, is_open: bool) -> ReachTestState:
+    if not is_open:
+        return ReachTestState.EXPIRED
+    if any(one.outcome is ReachCheckOutcome.FAILED for one in findings):
+        return ReachTestState.TROUBLE
+    if findings and findings[0].outcome is ReachCheckOutcome.OK:
+        return ReachTestState.REACHED
+    return ReachTestState.TROUBLE if findings else ReachTestState.WAITING

@@ -1,0 +1,128 @@
+"""Handlers of the way in which phones reach the place."""
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.reach import ReachChange
+from connector_desk.contract.reach_test import PhoneAnswer
+from connector_desk.contract.wire import parse
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse
+from connector_desk.core.http.responses import success
+from connector_desk.core.reach import reach_proof
+from connector_desk.core.reach.context import ReachContext
+
+_NOT_KEPT = ((b"cache-control", b"no-store"),)
+
+
+async def _info(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    return success(context.coordinator.info(may_run_programs=request.is_in_process))
+
+
+async def reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the chosen way and its state."""
+    return await _info(context, request)
+
+
+async def change_reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Use another way from now on; answers before it is set up."""
+    wanted = parse(ReachChange, request.body)
+    await context.coordinator.choose(wanted, request.operator, may_run_programs=request.is_in_process)
+    return await _info(context, request)
+
+
+@once
+async def retry_reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Try again now what would be tried later."""
+    if not request.attempt.is_done:
+        await _note(context, request)
+        context.coordinator.retry()
+    return await _info(context, request)
+
+
+@once
+async def check_reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Check the present way."""
+    if not request.attempt.is_done:
+        await _note(context, request)
+    return success(await context.coordinator.check())
+
+
+async def _note(context: ReachContext, request: HttpRequest) -> None:
+    """Note that a request with an Idempotency-Key is carried out; it changes nothing else in the store."""
+    if request.idempotency_key is not None:
+        await context.runtime.store.write(request.attempt.noting(lambda _tx: None))
+
+
+@once
+async def start_test(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Begin a test whether a phone reaches the place."""
+    if not request.attempt.is_done:
+        await _note(context, request)
+    return success(context.phone_tests.start(request.now))
+
+
+async def phone_test(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return what a test has shown so far."""
+    return success(context.phone_tests.test(request.parameters["testId"], request.now))
+
+
+async def end_test(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """End a test; its code works no more."""
+    return success(context.phone_tests.end(request.parameters["testId"], request.now))
+
+
+async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the page that says to a phone that it reaches the place."""
+    from connector_desk.core.reach import phone_test_page as page  # noqa: PLC0415 - seldom wanted
+
+    language = language_of(request.header(b"accept-language"))
+    if not context.phone_tests.opened(request.parameters["testId"], request):
+        return page.gone(language)
+    return page.page(language)
+
+
+async def test_answer(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Take what the script of the page tells."""
+    answer = parse(PhoneAnswer, request.body)
+    if not context.phone_tests.answered(request.parameters["testId"], answer, request):
+        raise NotFound
+    return HttpResponse(204, b"", JSON, _NOT_KEPT)
+
+
+async def prove_reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the proof that this service has the data key, and what arrived of the request."""
+    nonce = request.parameters["nonce"]
+    if not reach_proof.is_nonce(nonce):
+        raise NotFound
+    host = request.header(b"host") or ""
+    return HttpResponse(
+        200, reach_proof.answer_of(context.coordinator.proof_key, nonce, host, len(request.body)), JSON, _NOT_KEPT
+    )
+
+
+async def acme_challenge(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the key authorization of a challenge (RFC 8555 §8.3)."""
+    answer = context.coordinator.challenges.get(request.parameters["token"])
+    if answer is None:
+        raise NotFound
+    return HttpResponse(200, answer.encode(), "application/octet-stream")
+
+
+async def authority_page(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the page that offers the certificate of the own authority to a phone."""
+    from connector_desk.core.reach import authority_page as page  # noqa: PLC0415 - seldom wanted
+
+    facts = context.coordinator.authority
+    if facts is None:
+        raise NotFound
+    return page.page(facts, language_of(request.header(b"accept-language")))
+
+
+async def authority_certificate(context: ReachContext, _request: HttpRequest) -> HttpResponse:
+    """Return the certificate of the own authority in the form in which phones install it (DER)."""
+    from connector_desk.core.reach import authority_page as page  # noqa: PLC0415 - seldom wanted
+
+    facts = context.coordinator.authority
+    if facts is None:
+        raise NotFound
+    return page.certificate(facts)

@@ -1,0 +1,153 @@
+"""The routes of the way in which phones reach the place."""
+
+from connector_desk.contract.reach import ReachChange, ReachChecks, ReachInfo
+from connector_desk.contract.reach_test import PhoneAnswer, ReachTest
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, FailureShape, Route, group
+from connector_desk.core.reach import reach_routes
+from connector_desk.core.reach.context import ReachContext
+
+ADMIN = group(
+    ReachContext,
+    Route(
+        method="GET",
+        path="/bc/studio/reach",
+        handler=reach_routes.reach,
+        summary="Get how phones reach the service",
+        description="The chosen way, whether it works, and why not. Secrets are never returned.",
+        tag=tags.STUDIO,
+        result=ReachInfo,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/reach",
+        handler=reach_routes.change_reach,
+        summary="Choose how phones reach the service",
+        description="The answer comes at once; the state is `working` until the way is set up. The way before is used "
+        "until then. Programs and files of the computer can be named only on the computer itself.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=ReachChange,
+        result=ReachInfo,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/reach/retry",
+        handler=reach_routes.retry_reach,
+        summary="Try now what would be tried later",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=ReachInfo,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/reach/checks",
+        handler=reach_routes.check_reach,
+        summary="Check how phones reach the service",
+        description="The service looks at its name, certificate chain, dates and key, and whether its address leads "
+        "to itself.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=ReachChecks,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/reach/tests",
+        handler=reach_routes.start_test,
+        summary="Test whether a phone reaches the service",
+        description="The answer has the address of a page. A person opens it on the phone, with a QR code; the test "
+        "then tells what was seen of it and what that means. A test ends after ten minutes; it is kept in memory only.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=ReachTest,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/reach/tests/{testId}",
+        handler=reach_routes.phone_test,
+        summary="Get what a test of a phone has shown",
+        tag=tags.STUDIO,
+        result=ReachTest,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/reach/tests/{testId}",
+        handler=reach_routes.end_test,
+        summary="End a test of a phone",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=ReachTest,
+    ),
+)
+
+PUBLIC = group(
+    ReachContext,
+    Route(
+        method="GET",
+        path="/t/{testId}",
+        handler=reach_routes.test_page,
+        summary="The page of a test whether a phone reaches the service",
+        media_type="text/html",
+        shape=FailureShape.PAGE,
+        is_open=True,
+    ),
+    Route(
+        method="POST",
+        path="/t/{testId}",
+        handler=reach_routes.test_answer,
+        summary="What the script of that page tells",
+        body=Body.JSON,
+        request=PhoneAnswer,
+        is_open=True,
+    ),
+    *(
+        Route(
+            method=method,
+            path="/bc/public/reach/{nonce}",
+            handler=reach_routes.prove_reach,
+            summary="The proof that an address leads to this service",
+            body=body,
+            is_open=True,
+            without_tls=True,  # asked through a tunnel while another way still serves TLS here
+        )
+        for method, body in (("GET", Body.NONE), ("POST", Body.IGNORED))
+    ),
+    Route(
+        method="GET",
+        path="/.well-known/acme-challenge/{token}",
+        handler=reach_routes.acme_challenge,
+        summary="The answer to a challenge of a certificate authority",
+        media_type="application/octet-stream",
+        is_open=True,
+        at_root=True,
+        without_tls=True,
+    ),
+    Route(
+        method="GET",
+        path="/authority",
+        handler=reach_routes.authority_page,
+        summary="The page that offers the certificate of the service's own authority",
+        media_type="text/html",
+        shape=FailureShape.PAGE,
+        is_open=True,
+        at_root=True,
+        without_tls=True,
+    ),
+    *(
+        Route(
+            method="GET",
+            path=path,
+            handler=reach_routes.authority_certificate,
+            summary="The certificate of the service's own authority",
+            media_type="application/x-x509-ca-cert",
+            shape=FailureShape.PAGE,
+            is_open=True,
+            at_root=True,
+            without_tls=True,
+        )
+        for path in ("/authority.crt", "/authority.cer")
+    ),
+)

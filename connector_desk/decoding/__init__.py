@@ -1,0 +1,1 @@
+"""Decoders of tokens, credentials, requests and certificates: pure, and patient with what is broken."""

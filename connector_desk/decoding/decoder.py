@@ -1,0 +1,153 @@
+"""Decodes any text: finds out what it is, and reads what is inside, down to the last readable byte."""
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from connector_desk.decoding import base64url, json_text
+from connector_desk.decoding.certificate_chain import chain_part, pem_part
+from connector_desk.decoding.jwt import JWE_PARTS, jwe_part, jwt_part
+from connector_desk.decoding.presented import presented_part
+from connector_desk.decoding.remark import Part, RemarkText, remark
+from connector_desk.decoding.sd_jwt import sd_jwt_part
+from connector_desk.decoding.status_list import status_list_part
+from connector_desk.decoding.value_parts import Nested, parts_of
+from connector_desk.decoding.wallet_link import is_wallet_link, link_part
+
+LARGEST: Final = 2 * 1024 * 1024
+"""Characters that are decoded."""
+DEEPEST: Final = 4
+"""Tokens inside tokens."""
+_COMPACT: Final = re.compile(r"[^.\s]*\.[^.\s]*(?:\.[^\s]*)?")
+_FORM: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,60}=\S*\Z")
+_MOST_FIELDS: Final = 200
+_HEADER: Final = re.compile(r"eyJ|ewog|ew0K|eyAi")
+
+
+def decode(text: str, now: int, *, depth: int = 0) -> Part:
+    """Return what a text is and contains; `now` in milliseconds since 1970.  Never raises."""
+    if len(text) > LARGEST:
+        return Part("text", remarks=(remark(RemarkText.TOO_LARGE),))
+    at = len(text) - len(text.lstrip())
+    bare = text.strip()
+
+    def nested(inside: str) -> Part | None:
+        if depth >= DEEPEST:
+            return None
+        found = decode(inside, now, depth=depth + 1)
+        return None if found.name == "text" else _without_places(found)
+
+    found = _decoded(bare, len(text[:at].encode()), now, nested)
+    return found if found is not None else Part("text", remarks=(remark(RemarkText.UNKNOWN, at),))
+
+
+def _decoded(bare: str, at: int, now: int, nested: Nested) -> Part | None:
+    if bare.startswith(("Bearer ", "DPoP ")):
+        scheme, _, rest = bare.partition(" ")
+        return _decoded(rest, at + len(scheme) + 1, now, nested)
+    if bare.startswith(("{", "[", '"')):
+        return _document(bare, at, now, nested)
+    if "-----BEGIN CERTIFICATE" in bare:
+        return pem_part("certificates", bare, now)
+    if is_wallet_link(bare):
+        return link_part("link", bare, now, nested)
+    if _HEADER.match(bare):
+        return _token(bare, at, now, nested)
+    return _form(bare, now, nested) if _FORM.match(bare) else None
+
+
+def _token(bare: str, at: int, now: int, nested: Nested) -> Part:
+    if "~" in bare:
+        return sd_jwt_part("SD-JWT", bare, at, now, nested)
+    if _COMPACT.fullmatch(bare) is None:
+        return jwt_part("JWT", bare, at, now, nested)
+    if bare.count(".") == JWE_PARTS - 1:
+        return jwe_part("JWE", bare, at, now, nested)
+    return _jwt(bare, at, now, nested)
+
+
+def _jwt(bare: str, at: int, now: int, nested: Nested) -> Part:
+    made = jwt_part("JWT", bare, at, now, nested)
+    payload = json_text.read(base64url.decoded(bare.split(".")[1])[0].decode(errors="replace"))[0]
+    if isinstance(payload, dict) and isinstance(payload.get("status_list"), dict):
+        made = replace(made, children=(*made.children, status_list_part(payload["status_list"])))
+    return _with_chain(made, _header(bare), now)
+
+
+def _form(bare: str, now: int, nested: Nested) -> Part:
+    """Return the fields of a form (`application/x-www-form-urlencoded`); those in JSON are read."""
+    fields: dict[str, Any] = {}
+    for name, value in parse_qsl(bare, keep_blank_values=True, max_num_fields=_MOST_FIELDS):
+        fields[name] = json_text.read(value)[0] if value.startswith(("{", "[")) else value
+    return replace(_value_part(fields, now, nested), name="form")
+
+
+def _header(bare: str) -> Any:  # noqa: ANN401 - any JSON value
+    return json_text.read(base64url.decoded(bare.split(".", maxsplit=1)[0])[0].decode(errors="replace"))[0]
+
+
+def _with_chain(made: Part, header: Any, now: int) -> Part:  # noqa: ANN401 - any JSON value
+    chain = header.get("x5c") if isinstance(header, dict) else None
+    if not isinstance(chain, list) or not chain:
+        return made
+    return replace(made, children=(*made.children, chain_part("x5c", [str(each) for each in chain], now)))
+
+
+def _document(bare: str, at: int, now: int, nested: Nested) -> Part:
+    value, faults = json_text.read(bare)
+    told = tuple(replace(each, at=at + (each.at or 0)) for each in faults)
+    if isinstance(value, str):
+        found = nested(value)
+        if found is not None:
+            return replace(found, remarks=(*found.remarks, *told))
+    made = _value_part(value, now, nested)
+    return replace(made, remarks=(*made.remarks, *told))
+
+
+def _value_part(value: Any, now: int, nested: Nested) -> Part:  # noqa: ANN401 - any JSON value
+    made = parts_of("JSON", value, now, nested)
+    children = made.children
+    if isinstance(value, dict) and isinstance(value.get("protected"), str):
+        children = (*children, _protected(value["protected"], now, nested))
+    query, token = _pair(value)
+    if query is not None and token is not None:
+        children = (*children, presented_part(query, token))
+    return Part(_kind_of(value), made.value, children, made.remarks)
+
+
+def _protected(text: str, now: int, nested: Nested) -> Part:
+    content, wrong = base64url.decoded(text)
+    value, faults = json_text.read(content.decode(errors="replace"))
+    made = parts_of("protected header", value, now, nested)
+    return replace(made, remarks=(*made.remarks, *wrong, *faults))
+
+
+def _pair(value: Any) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:  # noqa: ANN401 - any JSON value
+    """Return the query and the vp_token of a document that has both."""
+    if not isinstance(value, dict):
+        return None, None
+    query, token = value.get("dcql_query"), value.get("vp_token")
+    return (query, token) if isinstance(query, dict) and isinstance(token, dict) else (None, None)
+
+
+def _kind_of(value: Any) -> str:  # noqa: ANN401 - any JSON value
+    if not isinstance(value, dict):
+        return "JSON"
+    types = value.get("type")
+    types = types if isinstance(types, list) else [types]
+    if "VerifiableCredential" in types or "VerifiablePresentation" in types:
+        return "W3C " + ("credential" if "VerifiableCredential" in types else "presentation")
+    if isinstance(value.get("ciphertext"), str) and "protected" in value:
+        return "DIDComm envelope"
+    if isinstance(value.get("@type"), str):
+        return "DIDComm message"
+    if "verificationMethod" in value or "publicKeyJwk" in value:
+        return "DID document"
+    return "JSON"
+
+
+def _without_places(part: Part) -> Part:
+    """Return a part of a nested text: its bytes are not those of the whole input."""
+    remarks = tuple(replace(each, at=None) for each in part.remarks)
+    return replace(part, remarks=remarks, children=tuple(_without_places(each) for each in part.children))

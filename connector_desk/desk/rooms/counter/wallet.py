@@ -1,0 +1,25 @@
+"""What an offer asks of the visitor's wallet."""
+
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.widgets.formats import has_encodings
+
+if TYPE_CHECKING:  # loaded when somebody chooses a wallet
+    from connector_desk.contract.wallet_check import Asked
+    from connector_desk.contract.wallet_profile import WalletProfile
+    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
+
+
+def asked_of(draft: "OfferDraft | None", profile: "WalletProfile", settings: "WalletSettings") -> "Asked | None":
+    """Return what the offer would ask; None where there is none, or it goes to an agent."""
+    if draft is None or draft.recipient.is_agent:
+        return None
+    from connector_desk.contract.proofrequest import Protocol  # noqa: PLC0415  as above
+    from connector_desk.contract.wallet_check import Asked, Deed  # noqa: PLC0415  as above
+    from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415  as above
+
+    encoding = str(draft.options.w3c_format or offer_format(settings.place.w3cFormat, profile))
+    formats = (encoding if has_encodings(one.credential_format) else one.credential_format for one in draft.items)
+    protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol.OID4VP
+    return Asked(Deed.ISSUE, tuple(dict.fromkeys(formats)), protocol)

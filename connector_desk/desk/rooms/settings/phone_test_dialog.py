@@ -1,0 +1,261 @@
+"""The dialog “Does this phone reach this desk?”: a code for its camera, and what was seen of it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.places_rows import CheckLine
+from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
+from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.reach import ReachCheck, ReachChecks
+    from connector_desk.contract.reach_test import ReachTest
+
+LOOK_AGAIN = 700
+"""Milliseconds between two looks."""
+CODE_SIDE = 320
+_NOT_FOUND = 404
+_WIDTH = 400
+_ROOM = 150
+
+STATES = {
+    "waiting": (QT_TRANSLATE_NOOP("PhoneTest", "Waiting for the phone"), "smartphone", Role.INFO),
+    "reached": (QT_TRANSLATE_NOOP("PhoneTest", "Yes, it does"), "circle-check", Role.GOOD),
+    "trouble": (QT_TRANSLATE_NOOP("PhoneTest", "Not yet"), "octagon-x", Role.BAD),
+    "expired": (QT_TRANSLATE_NOOP("PhoneTest", "This code is over"), "hourglass", Role.NEUTRAL),
+}
+TITLE = QT_TRANSLATE_NOOP("PhoneTest", "Does this phone reach this desk?")
+SCAN = QT_TRANSLATE_NOOP(
+    "PhoneTest", "Scan the code with the camera of the phone and open the page. No wallet is needed."
+)
+SPOKEN = QT_TRANSLATE_NOOP("PhoneTest", "QR code of the test page: {address}")
+OWN_CHECK = QT_TRANSLATE_NOOP("PhoneTest", "The desk's own check, from this computer:")
+OWN_RIGHT = QT_TRANSLATE_NOOP("PhoneTest", "Name, certificate and answer are right.")
+COMMAND = QT_TRANSLATE_NOOP("PhoneTest", "This command lets phones through the firewall of this computer:")
+
+
+class PhoneTestDialog(QDialog):
+    """Starts a test, asks for what it has shown until the dialog is closed, and ends it."""
+
+    def __init__(
+        self, parent: QWidget, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(translate("PhoneTest", TITLE))
+        self._colours, self._runner, self._place = colours, runner, place
+        self.test: ReachTest | None = None
+        self._is_over = False
+        self._asking: Job | None = None
+        self._shown: tuple[list[ReachCheck], list[ReachCheck] | None] = [], None
+        self._checking: Job | None = None
+        self._checks: list[ReachCheck] | None = None
+        """What the desk itself found at the address, once the phone has trouble."""
+        self._again = QTimer(self, singleShot=True)
+        self._again.timeout.connect(self._look)
+        self.code = QrView(colours)
+        self.code.setFixedSize(CODE_SIDE, CODE_SIDE)
+        self.pill = Pill(colours)
+        self.address = BreakingLabel("", "muted", name="test-address")
+        self.failure = Notice(colours)
+        self.lines: list[CheckLine] = []
+        self._findings = QVBoxLayout()
+        self._findings.setSpacing(SPACE_3)
+        self.command = BreakingLabel("", "strong", name="firewall-command")
+        self.command.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("Settings", "Copy"), colours, icon_name="copy")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.command.text()))
+        self.renew = button(translate("PhoneTest", "New code"), colours, icon_name="refresh-cw")
+        self.renew.clicked.connect(self.begin)
+        self.leave = button(translate("Receipt", "Close"), colours, kind="primary")
+        self.leave.clicked.connect(self.reject)
+        self._lay_out()
+        self.show_state()
+        self.begin()
+
+    def _lay_out(self) -> None:
+        self._command_box = frame("sunken")
+        inside = QVBoxLayout(self._command_box)
+        inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(label(translate("PhoneTest", COMMAND), "muted", wraps=True))
+        inside.addWidget(self.command)
+        inside.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch(1)
+        ways.addWidget(self.renew)
+        ways.addWidget(self.leave)
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_3)
+        words.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(label(translate("PhoneTest", SCAN), wraps=True))
+        words.addWidget(self.address)
+        words.addWidget(self.failure)
+        words.addLayout(self._findings)
+        words.addWidget(self._command_box)
+        words.addStretch(1)
+        words.addLayout(ways)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(words, 1)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # it does not jump with what is said
+        self.resize(CODE_SIDE + _WIDTH + 2 * SPACE_5 + SPACE_4, CODE_SIDE + _ROOM)
+
+    def begin(self) -> None:
+        """Start a test; the code of the one before works no more."""
+        opened = self._place()
+        self._again.stop()
+        self._end()
+        self._checks = None
+        if opened is not None and self._asking is None:
+            self.renew.setEnabled(False)
+            call = opened.place.reach.start_test()
+            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def done(self, result: int) -> None:
+        """Close, and end the test."""
+        self._again.stop()
+        self._end()
+        super().done(result)
+
+    def show_state(self) -> None:
+        """Show the code and what was seen."""
+        test = self.test
+        state = "expired" if self._is_over else "waiting" if test is None else test.state.value
+        words, icon_name, role = STATES[state]
+        self.pill.tell(translate("PhoneTest", words), icon_name, role)
+        self.address.setText("" if test is None else plain(test.address, 300))
+        if test is not None and state != "expired":
+            from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
+
+            spoken = translate("PhoneTest", SPOKEN).format(address=plain(test.address, 300))
+            self.code.show_code(qr_matrix(test.address), spoken)
+        else:
+            self.code.show_code(None)
+        self._show_findings([] if test is None else list(test.findings))
+        if state == "trouble" and self._checking is None:
+            self._check()
+        has_command = test is not None and test.command is not None and self._is_silent(test)
+        self.command.setText((test.command or "") if test is not None and has_command else "")
+        self._command_box.setHidden(not has_command)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Make room for what is said; the dialog never shrinks, so that its buttons stay where they are."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            needed = layout.totalHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), needed)
+
+    @staticmethod
+    def _is_silent(test: "ReachTest") -> bool:
+        return any(each.code == "phone_nothing" for each in test.findings)
+
+    def _check(self) -> None:
+        """Have the place check its own address, once for each test, to see which side is at fault."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.reach.check()
+            self._checking = self._runner.run(call, owner=self, then=self._checked, failed=lambda _: None)
+
+    def _checked(self, response: "TypedResponse[ReachChecks]") -> None:
+        self._checks = None if response.value is None else list(response.value.checks)
+        self.show_state()
+
+    def _show_findings(self, findings: "list[ReachCheck]") -> None:
+        if (findings, self._checks) == self._shown:
+            return
+        self._shown = findings, self._checks
+        self.lines.clear()
+        while (item := self._findings.takeAt(0)) is not None:
+            line = item.widget()
+            if line is not None:
+                line.hide()
+                line.deleteLater()
+        for each in findings:
+            self._add(_line_of(each))
+        if self._checks is not None and findings:
+            heading = label(translate("PhoneTest", OWN_CHECK), "muted", wraps=True)
+            self._findings.addWidget(heading)
+            heading.show()
+            failed = [each for each in self._checks if each.outcome.value != CheckOutcome.OK.value]
+            for each in failed:
+                self._add(_line_of(each))
+            if not failed:
+                self._add(PlaceCheck(translate("PhoneTest", OWN_RIGHT), CheckOutcome.OK, ""))
+
+    def _add(self, check: PlaceCheck) -> None:
+        line = CheckLine(self._colours, check)
+        self.lines.append(line)
+        self._findings.addWidget(line)
+        line.show()
+
+    def _look(self) -> None:
+        opened, test = self._place(), self.test
+        if opened is not None and test is not None and self._asking is None and self.isVisible():
+            call = opened.place.reach.test(test.testId)
+            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, response: "TypedResponse[ReachTest]") -> None:
+        self._asking = None
+        self.renew.setEnabled(True)
+        if response.value is None and self.test is not None and response.status == _NOT_FOUND:
+            self._is_over = True
+        elif response.value is None:
+            failure = response.problem
+            words = error_words(failure.code, failure.message, failure.next_step) if failure else ("", "")
+            self.failure.tell(*words, f"code: {failure.code}" if failure else "")
+            self.failure.offer()
+        else:
+            self.failure.hide()
+            self.test, self._is_over = response.value, False
+            self._again.start(LOOK_AGAIN)
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self._asking = None
+        self.renew.setEnabled(True)
+        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.failure.offer()
+
+    def _end(self) -> None:
+        """End the test, and hear no more of it."""
+        opened, test, parent = self._place(), self.test, self.parentWidget()
+        if self._asking is not None:
+            self._asking.call_off()
+            self._asking = None
+        if self._checking is not None:
+            self._checking.call_off()
+            self._checking = None
+        self.test = None
+        if opened is not None and test is not None and parent is not None:
+            ending = opened.place.reach.end_test(test.testId)
+            self._runner.run(ending, owner=parent, failed=lambda _: None)
+
+
+def _line_of(found: "ReachCheck") -> PlaceCheck:
+    """Return a finding as a line: what it is, the detail, and the next step."""
+    detail = plain(found.detail, 200) if found.detail else ""
+    return PlaceCheck(told(found.message), CheckOutcome(found.outcome.value), detail, found.nextStep or "")

@@ -1,0 +1,332 @@
+"""Places: the list, the form of one, the test of one, import and export."""
+
+from asyncio import to_thread
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.places_form import PlaceForm
+from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
+from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
+from connector_desk.desk.runner.places import PlaceCheck, PlaceEntry, Places
+from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.atomic_file import write_whole
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.place_words import name_of
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+
+class PlacesView(QWidget):
+    """Shows the list, or the form in its place; the lines of a test stand below either."""
+
+    changed = Signal()
+    """The list, or how a place of it looks."""
+    wanted = Signal(str)
+    """The ID of the place to switch to."""
+    key_wanted = Signal()
+    """The key of the open place is to be shown."""
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__()
+        self._colours, self._session, self._runner, self._place = colours, session, runner, place
+        self.form: PlaceForm | None = None
+        self.trial = PlaceTest()
+        self._testing: Job | None = None
+        about = translate(
+            "Places",
+            "A place is a service that this desk works with: the one in this program, or one on another computer.",
+        )
+        self.list = QWidget()
+        self.rows: list[PlaceRow] = []
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(SPACE_4)
+        self.add = button(translate("Places", "Add place…"), colours, icon_name="plus")
+        self.import_ = button(translate("Places", "Import…"), colours, kind="quiet")
+        self.export = button(translate("Places", "Export…"), colours, kind="quiet")
+        self.add.clicked.connect(lambda: self.open_form(PlaceDraft()))
+        self.import_.clicked.connect(self._choose_import)
+        self.export.clicked.connect(self._choose_export)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        for each in (self.add, self.import_, self.export):
+            ways.addWidget(each)
+        ways.addStretch()
+        self.words = label("", wraps=True)
+        self.words.hide()
+        self.notice = Notice(colours)
+        inside = QVBoxLayout(self.list)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(SPACE_4)
+        inside.addWidget(label(about, "muted", wraps=True))
+        inside.addLayout(self._lines)
+        inside.addLayout(ways)
+        inside.addWidget(self.words)
+        inside.addWidget(self.notice)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_4)
+        self._column.addWidget(self.list)
+        self._column.addWidget(self._make_trial())
+
+    @property
+    def is_offered(self) -> bool:
+        """Return whether this desk has a list of places."""
+        return self._session.places is not None
+
+    def look(self) -> None:
+        """Show the list as it is now."""
+        places, opened = self._session.places, self._place()
+        while (item := self._lines.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        open_id = opened.entry.place_id if opened is not None else ""
+        ways = PlaceWays(
+            switch=lambda entry: self.wanted.emit(entry.place_id),
+            edit=lambda entry: self.open_form(PlaceDraft(entry)),
+            test=lambda entry: self.test(entry, None),
+            remove=self._remove,
+            key=self.key_wanted.emit,
+        )
+        entries = () if places is None else places.entries()
+        self.rows = [PlaceRow(self._colours, each, ways, is_open=each.place_id == open_id) for each in entries]
+        for row in self.rows:
+            self._lines.addWidget(row)
+        self.export.setEnabled(len(entries) > 1)
+
+    def open_form(self, draft: PlaceDraft) -> None:
+        """Show the form of a place instead of the list."""
+        self._drop_form()
+        self._end_test()
+        self._say("")
+        form = self.form = PlaceForm(self._colours, self._runner, draft)
+        form.saved.connect(self._save)
+        form.tested.connect(self._test_draft)
+        form.left.connect(self.close_form)
+        self._column.insertWidget(1, form)
+        self.list.hide()
+        form.take_focus()
+
+    def close_form(self) -> None:
+        """Show the list again."""
+        place_id = self.form.draft.entry.place_id if self.form is not None else ""
+        self._drop_form()
+        self._end_test()
+        self.list.show()
+        self.look()
+        row = next((each for each in self.rows if each.entry.place_id == place_id), None)
+        (self.add if row is None else row.edit).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def test(self, entry: PlaceEntry, key: str | None) -> None:
+        """Test a place; each check is a line as soon as it is done."""
+        places = self._session.places
+        if places is None:
+            return
+        self._end_test()
+        self.trial = PlaceTest(name_of(entry), is_under_way=True)
+        self._show_trial()
+
+        def ended(_: object = None) -> None:
+            self.trial.is_under_way = False
+            self._show_trial()
+
+        def failed(error: DeskError) -> None:
+            ended()
+            self._trial_notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+            self._trial_notice.offer()
+
+        source = partial(places.test, entry, key)
+        self._testing = self._runner.stream(source, owner=self, each=self._checked, failed=failed)
+        self._testing.then = ended
+
+    def import_file(self, path: Path) -> None:
+        """Add the places of a file."""
+        places = self._session.places
+        if places is not None:
+            self._say("")
+            self._runner.run(_import(places, path), owner=self, then=self._imported, failed=self._failed)
+
+    def export_to(self, path: Path) -> None:
+        """Write the list into a file, without keys."""
+        places = self._session.places
+        if places is None:
+            return
+        told = translate("Places", "Saved as {file}, without keys.").format(file=plain(str(path), 300))
+        call = _export(places, path)
+        self._runner.run(call, owner=self, then=lambda _: self._say(told), failed=self._failed)
+
+    def _save(self) -> None:
+        places, form = self._session.places, self.form
+        if places is None or form is None or not form.save.isEnabled():
+            return
+        is_good = form.draft.judge(places.entries())
+        form.show_faults()
+        if not is_good:
+            return
+        form.set_busy(busy=True)
+        form.notice.hide()
+        draft = form.draft
+        call = places.add(draft.entry, draft.key) if draft.is_new else places.change(draft.entry, draft.typed_key)
+        self._runner.run(call, owner=form, then=self._saved, failed=self._not_saved)
+
+    def _saved(self, made: PlaceEntry | None) -> None:
+        if self.form is not None and made is not None:
+            self.form.draft.entry = made
+        self.close_form()
+        self.changed.emit()
+
+    def _not_saved(self, error: DeskError) -> None:
+        form = self.form
+        if form is None:
+            return
+        form.set_busy(busy=False)
+        if form.draft.refuse(error):
+            form.show_faults()
+        else:
+            form.tell(error)
+
+    def _test_draft(self) -> None:
+        places, form = self._session.places, self.form
+        if places is None or form is None:
+            return
+        is_good = form.draft.judge(places.entries())
+        form.show_faults()
+        if is_good:
+            self.test(form.draft.entry, form.draft.typed_key)
+
+    def _remove(self, entry: PlaceEntry) -> None:
+        places, opened = self._session.places, self._place()
+        if places is None:
+            return
+        if opened is not None and opened.entry.place_id == entry.place_id:
+            self._say("")
+            self.notice.tell(
+                translate("Places", "This place is open."),
+                translate("Places", "Switch to another one before you remove it."),
+            )
+            self.notice.offer()
+            self.look()
+            return
+        self._runner.run(places.remove(entry.place_id), owner=self, then=self._removed, failed=self._failed)
+
+    def _removed(self, _: None) -> None:
+        self._say("")
+        self.look()
+        self.changed.emit()
+        self.add.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _imported(self, made: Sequence[PlaceEntry]) -> None:
+        one = translate("Places", "1 place was added. Enter its key.")
+        several = translate("Places", "{count} places were added. Enter their keys.")
+        self._say(counted(one, several, len(made)))
+        self.look()
+        self.changed.emit()
+
+    def _choose_import(self) -> None:
+        kinds = translate("Places", "Lists of places") + " (*.toml)"
+        name, _ = QFileDialog.getOpenFileName(self, translate("Places", "Import places"), "", kinds)
+        if name:
+            self.import_file(Path(name))
+
+    def _choose_export(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, translate("Places", "Export places"), "places.toml")
+        if name:
+            self.export_to(Path(name))
+
+    def _make_trial(self) -> QWidget:
+        self.trial_box = frame("sunken")
+        self._trial_title = label("", "strong", wraps=True)
+        self._trial_lines = QVBoxLayout()
+        self._trial_lines.setSpacing(SPACE_3)
+        self._trial_notice = Notice(self._colours)
+        layout = QVBoxLayout(self.trial_box)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_4)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._trial_title)
+        layout.addLayout(self._trial_lines)
+        layout.addWidget(self._trial_notice)
+        self.trial_box.hide()
+        return self.trial_box
+
+    def _checked(self, check: PlaceCheck) -> None:
+        self.trial.checks.append(check)
+        self._trial_lines.addWidget(CheckLine(self._colours, check))
+        self._show_trial()
+        QTimer.singleShot(0, self, self._keep_in_sight)
+
+    def _show_trial(self) -> None:
+        self.trial_box.setVisible(bool(self.trial.name))
+        words = translate("Places", "Test of “{name}”")
+        if self.trial.is_under_way:
+            words = translate("Places", "Testing “{name}”…")
+        self._trial_title.setText(words.format(name=self.trial.name))
+
+    def _keep_in_sight(self) -> None:
+        """Scroll to the last line of the test."""
+        parent = self.parentWidget()
+        while parent is not None and not isinstance(parent, QScrollArea):
+            parent = parent.parentWidget()
+        inside = None if parent is None else parent.widget()
+        if parent is not None and inside is not None and self.trial_box.isVisible():
+            bottom = self.trial_box.mapTo(inside, QPoint(0, self.trial_box.height()))
+            parent.ensureVisible(bottom.x(), bottom.y())
+
+    def _end_test(self) -> None:
+        """Call the test off, and take its lines away."""
+        if self._testing is not None:
+            self._testing.call_off()
+        self._testing, self.trial = None, PlaceTest()
+        while (item := self._trial_lines.takeAt(0)) is not None:
+            line = item.widget()
+            if line is not None:
+                line.hide()
+                line.deleteLater()
+        self._trial_notice.hide()
+        self._show_trial()
+
+    def _drop_form(self) -> None:
+        if self.form is not None:
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = None
+
+    def _say(self, words: str) -> None:
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.notice.hide()
+
+    def _failed(self, error: DeskError) -> None:
+        self._say("")
+        self.look()
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()
+
+
+async def _import(places: Places, path: Path) -> Sequence[PlaceEntry]:
+    return await places.import_(await to_thread(_read, path))
+
+
+async def _export(places: Places, path: Path) -> None:
+    document = await places.export()
+    await to_thread(write_whole, path, document)
+
+
+def _read(path: Path) -> bytes:
+    """Return the content of a file; of one that is too large or not there, what no list of places is."""
+    try:
+        return path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST_FILE else b"\0"
+    except OSError:
+        return b"\0"

@@ -1,0 +1,151 @@
+"""The wallets that codes are made for: a preset, chosen by its sentence."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.choice import RadioChoice
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.wallet_row import reason_of
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.wallet_settings import WalletSettings
+
+PRESETS = {
+    "open": (
+        QT_TRANSLATE_NOOP("Wallets", "Most wallets (Open)"),
+        QT_TRANSLATE_NOOP("Wallets", "Needs https. The desk identifies itself by a certificate or a DID."),
+    ),
+    "lan-http": (
+        QT_TRANSLATE_NOOP("Wallets", "Wallets that accept plain http (LAN http)"),
+        QT_TRANSLATE_NOOP("Wallets", "For a network of your own, and wallets made for tests. Few wallets accept this."),
+    ),
+    "haip": (
+        QT_TRANSLATE_NOOP("Wallets", "Wallets with high assurance (HAIP)"),
+        QT_TRANSLATE_NOOP(
+            "Wallets",
+            "Needs https and certificates. Data requests are signed, answers are encrypted, and issuer metadata is "
+            "signed.",
+        ),
+    ),
+    "agent": (
+        QT_TRANSLATE_NOOP("Wallets", "Agents (DIDComm)"),
+        QT_TRANSLATE_NOOP("Wallets", "For wallets that connect first. They take W3C credentials only."),
+    ),
+}
+"""The presets by their names: their titles, and what each means."""
+
+
+class PresetView(QWidget):
+    """Reads the preset of the place, and changes it; says what of it this desk does not fulfil."""
+
+    offered = Signal(bool)
+    """Whether the place knows wallets at all."""
+    changed = Signal()
+    """The settings of data requests are others."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        self._holds, self._is_changed = "", False
+        words = translate("Wallets", "Which wallets do your visitors have?")
+        self._group = QButtonGroup(self)
+        self.choices = {
+            name: RadioChoice(self._group, f"preset-{name}", translate("Wallets", title), translate("Wallets", about))
+            for name, (title, about) in PRESETS.items()
+        }
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        self.state = label("", "muted", wraps=True, name="preset-state")
+        self.lacks = Notice(colours, Role.WARN)
+        self.notice = Notice(colours)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(words, "label", wraps=True))
+        for each in self.choices.values():
+            each.button.toggled.connect(lambda _: self._show_save())
+            layout.addWidget(each)
+        layout.addWidget(self.save)
+        layout.addWidget(self.state)
+        layout.addWidget(self.lacks)
+        layout.addWidget(self.notice)
+        self.save.hide()
+
+    def look(self) -> None:
+        """Ask the place for its preset."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.settings.wallets(), owner=self, then=self._told, failed=lambda _: None)
+
+    @property
+    def chosen(self) -> str:
+        """Return the marked preset; empty if none is."""
+        return next((name for name, each in self.choices.items() if each.button.isChecked()), "")
+
+    def _save(self) -> None:
+        from connector_desk.contract.wallet_profile import WalletPreset  # noqa: PLC0415  loaded where it is needed
+        from connector_desk.contract.wallet_settings import WalletSettingsChange  # noqa: PLC0415  as above
+
+        opened = self._place()
+        if opened is not None and self.chosen:
+            change = WalletSettingsChange(preset=WalletPreset(self.chosen))
+            call = opened.place.settings.change_wallets(change)
+            self._runner.run(call, owner=self, then=self._saved, failed=self._failed)
+
+    def _saved(self, answer: "TypedResponse[WalletSettings]") -> None:
+        failure = answer.failure
+        if failure is None:
+            self.notice.hide()
+            self._told(answer)
+            self.changed.emit()
+        else:
+            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
+            self.notice.offer()
+
+    def _told(self, answer: "TypedResponse[WalletSettings]") -> None:
+        self.offered.emit(answer.status not in NOT_OFFERED)
+        told = answer.value
+        if told is None:
+            return
+        self._holds = told.preset or ""
+        if self._holds in self.choices:
+            self.choices[self._holds].button.setChecked(True)
+        changed = translate("Wallets", "The settings of data requests were changed since. Choose the preset again.")
+        self.state.setText(changed if told.isChanged else "")
+        self.state.setVisible(told.isChanged)
+        self._is_changed = told.isChanged
+        self._show_save()
+        self._show_lacks(told)
+
+    def _show_save(self) -> None:
+        self.save.setVisible(bool(self.chosen) and (self.chosen != self._holds or self._is_changed))
+
+    def _show_lacks(self, told: "WalletSettings") -> None:
+        """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
+        from connector_desk.contract.wallet_check import lacks_of  # noqa: PLC0415  loaded where it is needed
+
+        reasons = [] if told.preset is None else [reason_of(one) for one in lacks_of(told.place, told.preset)]
+        if reasons:
+            title = translate("Wallets", "Such a wallet will refuse this desk as it is.")
+            self.lacks.tell(title, "\n".join(reason[:1].upper() + reason[1:] for reason in reasons))
+            self.lacks.offer()
+            self.lacks.link_to("phones")
+        else:
+            self.lacks.hide()
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()

@@ -1,0 +1,288 @@
+"""What belongs to the present way: its certificate, the DNS record to enter, the own authority, and the checks."""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.instants import DAY
+from connector_desk.desk.rooms.settings.identity_state import common_name
+from connector_desk.desk.rooms.settings.places_rows import CheckLine
+from connector_desk.desk.rooms.settings.reach_words import CHECKS
+from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachInfo
+
+_GROUP = 4
+_ORGANISATION = re.compile(r"(?:^|,)O=((?:[^,\\]|\\.)*)")
+BESIDE_FROM = 560
+
+
+class Panel(QWidget):
+    """A sunken box with a title; hidden while there is nothing to show."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        box = frame("sunken")
+        self.column = QVBoxLayout(box)
+        self.column.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_4)
+        self.column.setSpacing(SPACE_2)
+        self.title = label(title, "strong", wraps=True)
+        self.column.addWidget(self.title)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(box)
+        self.hide()
+
+
+class FactsGrid(QWidget):
+    """Names beside their values."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.values = {name: BreakingLabel("", "") for name in names}
+        self._names = {name: label(translate("ReachPage", name), "muted") for name in names}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.setColumnStretch(1, 1)
+        for row, name in enumerate(names):
+            grid.addWidget(self._names[name], row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self.values[name], row, 1)
+            self.values[name].setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+
+    def put(self, name: str, value: str) -> None:
+        """Show a value, or leave its line out."""
+        self.values[name].setText(value)
+        self.values[name].setAccessibleName(f"{self._names[name].text()}: {value}")
+        for each in (self._names[name], self.values[name]):
+            each.setHidden(not value)
+
+
+class CertificatePanel(Panel):
+    """What is in the certificate that phones see, and how long it lasts."""
+
+    def __init__(self) -> None:
+        super().__init__(translate("ReachPage", "Certificate that phones see"))
+        # The names are marked for translation where they are listed
+        translate("ReachPage", "Names"), translate("ReachPage", "Issued by"), translate("ReachPage", "Valid until")
+        translate("ReachPage", "Renews itself"), translate("ReachPage", "Fingerprint")
+        self.facts = FactsGrid(("Names", "Issued by", "Valid until", "Renews itself", "Fingerprint"))
+        self.column.addWidget(self.facts)
+
+    def show_info(self, info: "ReachInfo | None", now: int, *, ends_soon: bool) -> None:
+        """Show the certificate of the present way, if it has one."""
+        facts = None if info is None else info.certificate
+        self.setHidden(facts is None)
+        if facts is None or info is None:
+            return
+        left = (facts.notAfter - now) // DAY
+        until = f"{_day(facts.notAfter)} ({days_words(left)})"
+        renews = _day(info.renewsAt) if info.renewsAt is not None else ""
+        self.facts.put("Names", plain(", ".join(facts.names), 600))
+        self.facts.put("Issued by", plain(issuer_words(facts.issuer), 200))
+        restyle(self.facts.values["Valid until"], "hurry", ends_soon)
+        self.facts.put("Valid until", until)
+        self.facts.put("Renews itself", renews)
+        self.facts.put("Fingerprint", grouped(facts.fingerprint))
+
+
+class RecordPanel(Panel):
+    """The DNS record to enter; says what is there each time that it is looked up."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(translate("ReachPage", "Enter this record at your DNS provider"))
+        self.name, self.copy_name = self._line(colours, translate("ReachPage", "Name"))
+        self.value, self.copy_value = self._line(colours, translate("ReachPage", "Value"))
+        words = translate("ReachPage", "Type: TXT. Some providers want the name without the domain at its end.")
+        self.column.insertWidget(1, label(words, "muted", wraps=True))
+        self.found = label("", "", wraps=True, name="reach-record-found")
+        self.column.addWidget(self.found)
+
+    def show_record(self, record: "DnsRecord | None", now: int) -> None:
+        """Show a record and its look-up, or nothing."""
+        self.setHidden(record is None)
+        if record is None:
+            return
+        self.name.setText(plain(record.name, 300))
+        self.value.setText(plain(record.value, 300))
+        words = translate("ReachPage", "It has not been looked up yet.")
+        if record.lookedUpAt is not None:
+            when = show_near(record.lookedUpAt, now)
+            words = translate("ReachPage", "Looked up {when}: nothing there yet.").format(when=when)
+            if record.value in record.found:
+                words = translate("ReachPage", "Looked up {when}: it is there.").format(when=when)
+            elif record.found:
+                other = plain(", ".join(record.found), 300)
+                words = translate("ReachPage", "Looked up {when}: another value is there: {other}")
+                words = words.replace("{when}", when).replace("{other}", other)
+        self.found.setText(words)
+
+    def _line(self, colours: Colours, words: str) -> tuple[BreakingLabel, Button]:
+        value = BreakingLabel("", "strong")
+        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        copy = button(translate("ReachPage", "Copy"), colours, icon_name="copy")
+        copy.setAccessibleName(f"{copy.text()}: {words}")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(value.text()))
+        both = QVBoxLayout()
+        both.setSpacing(0)
+        both.addWidget(label(words, "small"))
+        both.addWidget(value)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_3)
+        row.addLayout(both, 1)
+        row.addWidget(copy, 0, Qt.AlignmentFlag.AlignBottom)
+        self.column.addLayout(row)
+        return value, copy
+
+
+class HostKeyPanel(Panel):
+    """The keys with which the server of a tunnel proves itself, to be compared and accepted."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(translate("ReachPage", "Is this the key of the server?"))
+        self.keys: list[HostKey] = []
+        self.fingerprints = BreakingLabel("", "strong", name="reach-host-keys")
+        self.fingerprints.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.accept = button(translate("ReachPage", "Accept this key"), colours)
+        self.column.addWidget(self.fingerprints)
+        self.column.addWidget(self.accept, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_keys(self, keys: "list[HostKey]") -> None:
+        """Show keys, or nothing."""
+        self.keys = keys
+        self.setHidden(not keys)
+        self.fingerprints.setText("\n".join(plain(each.fingerprint, 100) for each in keys))
+
+
+class AuthorityPanel(Panel):
+    """The certificate of the own authority: where phones find it, how they install it, and its fingerprint."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(translate("ReachPage", "Install the certificate of this desk on each phone"))
+        self.code = QrView(colours)
+        self.address = BreakingLabel("", "strong")
+        self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("ReachPage", "Copy the address"), colours, icon_name="copy")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
+        self.fingerprint = BreakingLabel("", "small", name="reach-authority-fingerprint")
+        steps = (
+            translate("ReachPage", "1. Scan the code with the camera of the phone, and download the certificate."),
+            translate(
+                "ReachPage",
+                "2. Android: Settings > Security > More > Install a certificate > CA certificate.",
+            ),
+            translate(
+                "ReachPage",
+                "2. iPhone: install the profile in Settings, then Settings > General > About > "
+                "Certificate Trust Settings: switch it on.",
+            ),
+            translate("ReachPage", "3. Compare the fingerprint on the phone with this one:"),
+        )
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_2)
+        words.addWidget(self.address)
+        words.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        for each in steps:
+            words.addWidget(label(each, "", wraps=True))
+        words.addWidget(self.fingerprint)
+        words.addStretch()
+        row = self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        row.setSpacing(SPACE_4)
+        row.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+        row.addLayout(words, 1)
+        self.column.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the words below the code where it is narrow."""
+        super().resizeEvent(event)
+        sides = QBoxLayout.Direction
+        self._row.setDirection(sides.LeftToRight if self.width() >= BESIDE_FROM else sides.TopToBottom)
+
+    def show_info(self, info: "ReachInfo | None") -> None:
+        """Show the authority of the present way, if it has one."""
+        address = None if info is None else info.authorityAddress
+        is_there = info is not None and info.authority is not None and address is not None
+        self.setHidden(not is_there)
+        if info is None or info.authority is None or address is None or address == self.address.text():
+            return
+        from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
+
+        self.address.setText(plain(address, 300))
+        self.fingerprint.setText(grouped(info.authority.fingerprint))
+        spoken = translate("ReachPage", "QR code of the page with the certificate: {address}")
+        self.code.show_code(qr_matrix(address), spoken.format(address=plain(address, 300)))
+        self.code.setFixedSize(self.code.minimumSize())
+
+
+class ChecksPanel(Panel):
+    """The checks of the present way, in the order in which they were made."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(translate("ReachPage", "Checks by this desk"))
+        self._colours = colours
+        self._shown: list[ReachCheck] | None = None
+        self.lines: list[CheckLine] = []
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(SPACE_3)
+        self.column.addLayout(self._lines)
+
+    def show_checks(self, checks: "list[ReachCheck] | None") -> None:
+        """Show checks, or nothing."""
+        self.setHidden(checks is None)
+        if checks is self._shown:
+            return
+        self._shown = checks
+        self.lines.clear()
+        while (item := self._lines.takeAt(0)) is not None:
+            line = item.widget()
+            if line is not None:
+                line.hide()
+                line.deleteLater()
+        for each in checks or []:
+            name = translate("ReachPage", CHECKS[each.name]) if each.name in CHECKS else each.name
+            sentence = f"{told(each.message)} ({each.detail})" if each.detail else each.message
+            check = PlaceCheck(name, CheckOutcome(each.outcome.value), sentence, each.nextStep or "")
+            self.lines.append(CheckLine(self._colours, check))
+            self._lines.addWidget(self.lines[-1])
+        if checks == []:
+            self._lines.addWidget(label(translate("ReachPage", "There is nothing to check in this way."), "muted"))
+
+
+def grouped(fingerprint: str) -> str:
+    """Write a fingerprint in groups, as people compare it."""
+    text = "".join(fingerprint.split(":")).upper()
+    return " ".join(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))
+
+
+def issuer_words(name: str) -> str:
+    """Return the common name of an issuer with its organisation: the name alone is often a mere number."""
+    organisation = _ORGANISATION.search(name)
+    parts = [common_name(name) or name, organisation[1].replace("\\", "") if organisation is not None else ""]
+    return ", ".join(dict.fromkeys(each for each in parts if each))
+
+
+def days_words(days: int) -> str:
+    """Return how many days are left."""
+    if days < 0:
+        return translate("ReachPage", "expired")
+    return counted(translate("ReachPage", "1 day left"), translate("ReachPage", "{count} days left"), days)
+
+
+def _day(instant: int) -> str:
+    from connector_desk.desk.widgets.dates import show_date  # noqa: PLC0415 - only with a certificate
+
+    return show_date(QDateTime.fromMSecsSinceEpoch(instant).date(), QLocale())

@@ -1,0 +1,281 @@
+"""The calls of collections and mutations: open, save, import, and run against the open place."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import aclosing
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.collection.collection_folder import (
+    Collection,
+    read_collection,
+    write_collection,
+    write_request,
+)
+from connector_desk.collection.curl_import import read_curl
+from connector_desk.collection.imported import saved
+from connector_desk.collection.mutations import mutations_of
+from connector_desk.collection.postman_import import read_postman
+from connector_desk.collection.redaction import Redaction
+from connector_desk.collection.report import junit
+from connector_desk.collection.runner import CollectionRun, RequestOutcome
+from connector_desk.collection.saved_request import CollectionFile, SavedRequest
+from connector_desk.desk.rooms.workbench.collection_state import (
+    CollectionState,
+    RunState,
+    opened,
+    saved_draft,
+    to_try,
+)
+from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+from connector_desk.desk.runner.runner import Job
+from connector_desk.desk.runner.trouble import trouble_of
+from connector_desk.desk.widgets.atomic_file import write_whole
+
+T = TypeVar("T")
+
+
+class RunController(QObject):
+    """Runs requests against the open place; emits `changed` when the view should update."""
+
+    changed = Signal()
+
+    def __init__(self, workbench: WorkbenchController) -> None:
+        super().__init__(workbench)
+        self.workbench = workbench
+        self._running: Job | None = None
+
+    @property
+    def run_state(self) -> RunState:
+        """Return the requests and their outcomes."""
+        raise NotImplementedError
+
+    def choose(self, file: str) -> None:
+        """Mark a request as the open one."""
+        self.run_state.chosen = file
+        self.changed.emit()
+
+    def run(self, head: CollectionFile, requests: Sequence[SavedRequest]) -> None:
+        """Run requests one after the other."""
+        opened_place, state = self.workbench.place(), self.run_state
+        if opened_place is None or state.is_running or not requests:
+            return
+        for each in requests:
+            state.outcomes.pop(each.file, None)
+        run = CollectionRun(Collection(head, tuple(requests)), opened_place.place, self.workbench.clock, Redaction(""))
+        state.is_running, state.trouble = True, None
+
+        async def outcomes() -> AsyncIterator[RequestOutcome | None]:
+            async with aclosing(run.outcomes()) as each:
+                async for outcome in each:
+                    yield outcome
+            yield None
+
+        self._running = self.workbench.runner.stream(outcomes, owner=self, each=self._came, failed=self._failed)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Run no further."""
+        if self._running is not None:
+            self._running.call_off()
+            self._came(None)
+
+    def _came(self, outcome: RequestOutcome | None) -> None:
+        if outcome is None:
+            self.run_state.is_running, self._running = False, None
+        else:
+            self.run_state.outcomes[outcome.file] = outcome
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.run_state.is_running, self._running = False, None
+        self.run_state.trouble = trouble_of(error)
+        self.changed.emit()
+
+    def _aside(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Work with files beside the window."""
+        self.run_state.trouble = None
+        self.workbench.runner.run(asyncio.to_thread(work), owner=self, then=then, failed=self._failed)
+
+
+class CollectionController(RunController):
+    """The collection that is open; one of each workbench."""
+
+    def __init__(self, workbench: WorkbenchController) -> None:
+        super().__init__(workbench)
+        self.state = CollectionState()
+
+    @classmethod
+    def of(cls, workbench: WorkbenchController) -> "CollectionController":
+        """Return the one of a workbench; the first call makes it."""
+        return workbench.findChild(cls) or cls(workbench)
+
+    @property
+    def run_state(self) -> RunState:
+        """Return the requests and their outcomes."""
+        return self.state
+
+    def open_folder(self, folder: Path) -> None:
+        """Read a collection."""
+        self._aside(lambda: read_collection(folder), lambda found: self._take(folder, found))
+
+    def open_request(self) -> None:
+        """Put the chosen request into the draft, with its variables filled in."""
+        state, place = self.state, self.workbench.place()
+        if state.request is None or state.head is None or place is None:
+            return
+        try:
+            found = opened(state.request, state.head, place.place.base_url, self.workbench.clock())
+        except DeskError as error:
+            self._failed(error)
+        else:
+            self.workbench.open_request(found)
+
+    def run_all(self) -> None:
+        """Run the whole collection."""
+        if self.state.head is not None:
+            self.state.started = self.workbench.clock()
+            self.run(self.state.head, self.state.requests)
+
+    def run_one(self) -> None:
+        """Run the chosen request alone."""
+        if self.state.head is not None and self.state.request is not None:
+            self.state.started = self.workbench.clock()
+            self.run(self.state.head, [self.state.request])
+
+    def save_draft(self, name: str, *, is_template: bool) -> None:
+        """Save the draft as the last request of the collection."""
+        try:
+            made = saved_draft(self.workbench.state.draft, name, self._next_number(), is_template=is_template)
+        except DeskError as error:
+            self._failed(error)
+        else:
+            self._write([made])
+
+    def begin(self, folder: Path) -> None:
+        """Begin a collection with the draft in a new folder."""
+        name = folder.name
+        try:
+            made = saved_draft(self.workbench.state.draft, name, 1)
+        except DeskError as error:
+            self._failed(error)
+        else:
+            self._write_new(Collection(CollectionFile(name=name[:200]), (made,)), folder)
+
+    def import_curl(self, command: str) -> None:
+        """Put a pasted command into the draft: nothing of it is filled in or run."""
+        try:
+            made = saved(read_curl(command), 1)
+            place = self.workbench.place()
+            found = opened(made, _BARE, "" if place is None else place.place.base_url, 0)
+        except DeskError as error:
+            self._failed(error)
+        else:
+            self.run_state.trouble = None
+            self.workbench.open_request(found)
+            self.changed.emit()
+
+    def import_postman(self, file: Path, folder: Path) -> None:
+        """Write the requests of an exported Postman collection into a new folder, and open it."""
+
+        def work() -> Collection:
+            try:
+                export = file.read_bytes()
+            except OSError as failed:
+                raise DeskError("import_unreadable") from failed
+            made = read_postman(export)
+            write_collection(made, folder)
+            return made
+
+        self._aside(work, lambda found: self._take(folder, found))
+
+    def save_report(self, file: Path) -> None:
+        """Write the outcomes as JUnit."""
+        state = self.state
+        if state.head is None:
+            return
+        outcomes = [state.outcomes[each.file] for each in state.requests if each.file in state.outcomes]
+        report = junit(state.head.name, outcomes, state.started)
+        self._aside(lambda: write_whole(file, report), lambda _: None)
+
+    def _next_number(self) -> int:
+        numbers = [int(each.file[:3]) for each in self.state.requests if each.file[:3].isdigit()]
+        return max(numbers, default=0) + 1
+
+    def _write(self, requests: Sequence[SavedRequest]) -> None:
+        folder = self.state.folder
+        if folder is None:
+            return
+
+        def work() -> Collection:
+            try:
+                for each in requests:
+                    write_request(each, folder)
+            except OSError as failed:
+                raise DeskError("file_not_written") from failed
+            return read_collection(folder)
+
+        self._aside(work, lambda found: self._take(folder, found, chosen=requests[-1].file))
+
+    def _write_new(self, made: Collection, folder: Path) -> None:
+        def work() -> Collection:
+            write_collection(made, folder)
+            return made
+
+        self._aside(work, lambda found: self._take(folder, found))
+
+    def _take(self, folder: Path, found: Collection, chosen: str = "") -> None:
+        state = self.state
+        state.folder, state.head, state.chosen = folder, found.head, chosen
+        state.take(found.requests)
+        self.changed.emit()
+
+
+class MutationController(RunController):
+    """The bad variants of the draft; one of each workbench."""
+
+    def __init__(self, workbench: WorkbenchController) -> None:
+        super().__init__(workbench)
+        self.state = RunState()
+
+    @classmethod
+    def of(cls, workbench: WorkbenchController) -> "MutationController":
+        """Return the one of a workbench; the first call makes it."""
+        return workbench.findChild(cls) or cls(workbench)
+
+    @property
+    def run_state(self) -> RunState:
+        """Return the variants and their outcomes."""
+        return self.state
+
+    def look(self) -> None:
+        """Make the variants of the draft as it is now."""
+        place, state = self.workbench.place(), self.state
+        header = "X-API-Key" if place is None else place.place.key_header
+        try:
+            state.take(list(mutations_of(to_try(self.workbench.state.draft), key_header=header)))
+        except ValueError:  # the draft is bad enough: it has a method or path that no file can have
+            state.take(())
+        self.changed.emit()
+
+    def open_request(self) -> None:
+        """Put the chosen variant into the draft."""
+        place, request = self.workbench.place(), self.state.request
+        if place is not None and request is not None:
+            self.workbench.open_request(opened(request, _BARE, place.place.base_url, 0))
+
+    def run_all(self) -> None:
+        """Run every variant."""
+        self.run(_BARE, self.state.requests)
+
+    def run_one(self) -> None:
+        """Run the chosen variant alone."""
+        if self.state.request is not None:
+            self.run(_BARE, [self.state.request])
+
+
+_BARE = CollectionFile(name="Mutations")
+"""A collection without variables."""

@@ -1,0 +1,251 @@
+"""The calls of the workbench to the place: every call goes through the runner."""
+
+import asyncio
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.client.response import RecordedRequest
+from connector_desk.contract.operation import OPERATIONS, Operation
+from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
+from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
+from connector_desk.desk.rooms.workbench.draft_form import first_text
+from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
+from connector_desk.desk.rooms.workbench.json_text import TextFault
+from connector_desk.desk.rooms.workbench.operation_shape import shape_of
+from connector_desk.desk.rooms.workbench.state import WorkbenchState
+from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.runner.trouble import trouble_of
+from connector_desk.desk.widgets.exchange_text import LARGEST_READ
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.desk.rooms.workbench.fault_controller import FaultController
+
+PAUSE = 200
+"""Milliseconds of no typing after which a body is read."""
+
+
+class WorkbenchController(QObject):
+    """Carries out the actions of the person; emits `changed` when the view should update."""
+
+    changed = Signal()
+    """Something of the state is different; the draft may be another one."""
+    checked = Signal()
+    """The body was read: its faults are known."""
+    previewed = Signal()
+    """What would be sent is known."""
+    answered = Signal(object)
+    """A `Response` to what was sent from here."""
+    decode_wanted = Signal(str)
+    """A text that is to be decoded."""
+    failed = Signal(object, object)
+    """A `DeskError`, and the `RecordedRequest` that has no response."""
+
+    def __init__(
+        self,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        clock: Clock,
+        parent: QObject | None = None,
+        knowledge: Callable[[], PlaceKnowledge] = PlaceKnowledge,
+    ) -> None:
+        super().__init__(parent)
+        self.state = WorkbenchState()
+        self.clock, self.runner, self.place, self.knowledge = clock, runner, place, knowledge
+        self._sending: Job | None = None
+        self._checking: Job | None = None
+        self._previewing: Job | None = None
+        self._drafts: dict[str, RequestDraft] = {}
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.check)
+        self.choose(OPERATIONS[2])
+
+    def look(self) -> None:
+        """Ask for the address that agents call, and look at the draft again."""
+        opened = self.place()
+        self.state.public = "" if opened is None else opened.entry.agents_address
+        if opened is not None and not self.state.public:
+            self.runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
+        self.check()
+
+    @cached_property
+    def faults(self) -> "FaultController":
+        """Return who arms faults."""
+        from connector_desk.desk.rooms.workbench.fault_controller import FaultController  # noqa: PLC0415  with its panel
+
+        return FaultController(self.runner, self.place, self.clock, self)
+
+    def open_request(self, sent: RecordedRequest) -> None:
+        """Put a request that was sent before into the draft."""
+        opened = self.place()
+        draft = RequestDraft()
+        draft.take(sent, "" if opened is None else opened.place.base_url)
+        if draft.for_agents and self.state.public and sent.address.startswith(self.state.public):
+            draft.path = sent.address.removeprefix(self.state.public)
+        self._begin(draft)
+
+    def clear(self) -> None:
+        """Begin an empty draft."""
+        self._begin(RequestDraft())
+
+    def choose(self, operation: Operation) -> None:
+        """Begin a request of an operation, or go on with the one that was begun."""
+        present = self.state.draft.operation
+        if present is not None:
+            self._drafts[present.name] = self.state.draft
+        draft = self._drafts.get(operation.name)
+        if draft is None:
+            draft = RequestDraft(operation.method, operation.path, text=first_text(shape_of(operation.request)))
+            draft.typed = self.state.draft.typed if self.state.draft.for_agents and operation.for_agents else ""
+        self._begin(draft, is_new=operation.name not in self._drafts)
+
+    def touched(self) -> None:
+        """Read the draft again when nothing is typed for a moment; another attempt gets another Idempotency-Key."""
+        state = self.state
+        state.is_new = state.is_warned = False
+        state.refused, state.cannot_send = (), None
+        if state.was_sent:
+            state.was_sent = False
+            state.draft.once = new_id()
+        self._pause.start()
+
+    def check(self) -> None:
+        """Read the body: at once if it is small, else beside the window."""
+        self._pause.stop()
+        draft, operation = self.state.draft, self.state.draft.operation
+        if self._checking is not None:
+            self._checking.call_off()
+        if not _is_json(draft):
+            self._was_checked(None)
+        elif len(draft.text) <= SMALL:
+            self._was_checked(check_body(draft.text, operation))
+        else:
+            self.state.checked = None
+            work = asyncio.to_thread(check_body, draft.text, operation)
+            self._checking = self.runner.run(work, owner=self, then=self._was_checked)
+
+    def preview(self) -> None:
+        """Ask what would be sent."""
+        opened, state = self.place(), self.state
+        if opened is None:
+            return
+        if self._previewing is not None:
+            self._previewing.call_off()
+        work = opened.place.preview(state.draft.written(opened.place, state.public))
+        self._previewing = self.runner.run(work, owner=self, then=self._was_previewed, failed=self._not_previewed)
+
+    def send(self) -> None:
+        """Send the draft as it is written; if it has faults that were not seen yet, only show them."""
+        opened, state = self.place(), self.state
+        if opened is None or state.is_sending:
+            return
+        state.is_new = False
+        if not state.is_warned and _is_json(state.draft):
+            if len(state.draft.text) > SMALL:
+                self._check_and_send()
+                return
+            self.check()
+            if state.faults:
+                self.changed.emit()
+                return
+        self._send(opened)
+
+    def stop(self) -> None:
+        """Wait for the response no longer."""
+        if self._sending is not None and self.state.is_sending:
+            self._sending.call_off()
+            self.state.is_sending = False
+            self.changed.emit()
+
+    def _check_and_send(self) -> None:
+        """Read a large body beside the window, and send it if it has no faults."""
+        draft = self.state.draft
+
+        def read(checked: CheckedBody) -> None:
+            self._was_checked(checked)
+            opened = self.place()
+            if opened is not None and draft is self.state.draft and not checked.faults:
+                self._send(opened)
+
+        self._pause.stop()
+        work = asyncio.to_thread(check_body, draft.text, draft.operation)
+        self._checking = self.runner.run(work, owner=self, then=read)
+
+    def _send(self, opened: OpenPlace) -> None:
+        state = self.state
+        draft = state.draft
+        state.is_sending, state.trouble, state.was_sent = True, None, True
+        written = draft.written(opened.place, state.public)
+        base = written.address or opened.place.base_url
+        sent = RecordedRequest(draft.method, base + draft.path, written.headers, written.body)
+        self._sending = self.runner.run(
+            opened.place.send_written(written),
+            owner=self,
+            then=self._was_answered,
+            failed=lambda error: self._has_failed(error, sent),
+        )
+        self.changed.emit()
+
+    def _begin(self, draft: RequestDraft, *, is_new: bool = False) -> None:
+        state = self.state
+        state.is_new = is_new
+        state.draft, state.checked, state.trouble, state.refused = draft, None, None, ()
+        state.is_warned = state.was_sent = False
+        self.changed.emit()
+        self.check()
+
+    def _was_checked(self, checked: CheckedBody | None) -> None:
+        self.state.checked = checked
+        self.state.is_warned = bool(self.state.faults)
+        self.checked.emit()
+
+    def _was_previewed(self, sent: bytes) -> None:
+        self.state.preview, self.state.cannot_send = sent, None
+        self.previewed.emit()
+
+    def _not_previewed(self, error: DeskError) -> None:
+        self.state.preview, self.state.cannot_send = b"", trouble_of(error)
+        self.previewed.emit()
+
+    def _was_answered(self, response: "Response") -> None:
+        state = self.state
+        state.is_sending, state.response = False, response
+        state.draft.once, state.was_sent = new_id(), False
+        failure = response.failure if len(response.body) <= LARGEST_READ else None  # no refusal is as large
+        if failure is not None and failure.fields and _is_json(state.draft) and response.sent.body == state.draft.body:
+            told = tuple((each.path, each.message) for each in failure.fields)
+            if len(state.draft.text) <= SMALL:
+                self._mark_refused(refused_at(state.draft.text, told))
+            else:
+                work = asyncio.to_thread(refused_at, state.draft.text, told)
+                self._checking = self.runner.run(work, owner=self, then=self._mark_refused)
+        self.answered.emit(response)
+        self.changed.emit()
+
+    def _mark_refused(self, refused: tuple[TextFault, ...]) -> None:
+        self.state.refused = refused
+        self.state.is_warned = self.state.is_warned or bool(refused)
+        self.checked.emit()
+
+    def _has_failed(self, error: DeskError, sent: RecordedRequest) -> None:
+        self.state.is_sending, self.state.response, self.state.trouble = False, None, trouble_of(error)
+        self.failed.emit(error, sent)
+        self.changed.emit()
+
+    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+        self.state.public = "" if response.value is None else response.value.publicAddress
+        self.changed.emit()
+
+
+def _is_json(draft: RequestDraft) -> bool:
+    """Return whether the body is meant to be JSON."""
+    kinds = [value for name, value in draft.headers if name.lower() == CONTENT_TYPE.lower()]
+    return draft.raw is None and bool(draft.text.strip()) and (not kinds or "json" in kinds[-1].lower())

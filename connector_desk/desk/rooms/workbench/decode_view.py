@@ -1,0 +1,208 @@
+"""The panel that decodes what is pasted, or chosen in a response or a recorded message: as a tree, with its faults."""
+
+import asyncio
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QSplitter,
+    QTextEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from connector_desk.contract.explanations import explanation_of
+from connector_desk.decoding.decoder import LARGEST, decode
+from connector_desk.decoding.remark import Part
+from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+from connector_desk.desk.rooms.workbench.decoded_words import remark_words, summary, value_words
+from connector_desk.desk.runner.runner import Job
+from connector_desk.desk.widgets.exchange_lines import fixed_font
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import icon_button, label, tip_words
+from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.words import one_line, plain
+
+PAUSE = 250
+"""Milliseconds without a key after which the text is decoded."""
+_AT_ONCE = 8_000
+_MOST_MARKS = 50
+_OPEN_LEVELS = 2
+_WHOLE = Qt.ItemDataRole.UserRole
+
+
+class _Input(PlainEditor):
+    longest = LARGEST
+
+
+class _Tree(QTreeWidget):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the value with the usual key."""
+        item = self.currentItem()
+        if item is not None and event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(str(item.data(1, _WHOLE) or ""))
+        else:
+            super().keyPressEvent(event)
+
+
+class DecodeView(QWidget):
+    """A field above the tree of what is in it; faults are underlined in both."""
+
+    def __init__(self, colours: Colours, workbench: WorkbenchController) -> None:
+        super().__init__()
+        self._colours, self._workbench = colours, workbench
+        self._decoding: Job | None = None
+        self._now = 0
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.decode)
+        self.box = _Input(translate("Decoded", "What is decoded"), QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.box.setPlaceholderText(
+            translate("Decoded", "Paste a token, credential, link, certificate or DIDComm message.")
+        )
+        self.box.edited.connect(lambda _: self._pause.start())
+        self.says = label("", "strong", wraps=True)
+        self.clear = icon_button(translate("Decoded", "Clear"), colours, "x")
+        self.clear.clicked.connect(self.empty)
+        self.refusal = Notice(colours, Role.WARN)
+        self.tree = _Tree()
+        self.tree.setProperty("kind", "lines")
+        self.tree.setAccessibleName(translate("Decoded", "Parts"))
+        self.tree.setHeaderLabels([translate("Exchange", "Name"), translate("Exchange", "Value")])
+        self.tree.setColumnWidth(0, 190)
+        self.tree.setIndentation(16)
+        self.tree.setTabKeyNavigation(False)
+        self.tree.setWordWrap(False)
+        self.tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        head.addWidget(self.says, 1)
+        head.addWidget(self.clear)
+        below = QWidget()
+        inside = QVBoxLayout(below)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(SPACE_2)
+        inside.addLayout(head)
+        inside.addWidget(self.refusal)
+        inside.addWidget(self.tree, 1)
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self.box)
+        self._split.addWidget(below)
+        self._split.setStretchFactor(1, 3)
+        self._split.setSizes([110, 330])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._split)
+        self.setFocusProxy(self.box)
+        workbench.decode_wanted.connect(self.show_text)
+        self._show(None)
+
+    def minimumSizeHint(self) -> QSize:
+        """Fit into a narrow column."""
+        return QSize(240, 120)
+
+    def show_text(self, text: str) -> None:
+        """Decode a text that was chosen elsewhere."""
+        self.box.put(text[:LARGEST])
+        self.decode()
+
+    def empty(self) -> None:
+        """Forget what was pasted."""
+        self.box.put("")
+        self.decode()
+        self.box.setFocus()
+
+    def decode(self) -> None:
+        """Decode the text: at once if it is short, else beside the window."""
+        self._pause.stop()
+        if self._decoding is not None:
+            self._decoding.call_off()
+            self._decoding = None
+        text, self._now = self.box.written, self._workbench.clock()
+        if not text.strip():
+            self._show(None)
+        elif len(text) <= _AT_ONCE:
+            self._show(decode(text, self._now))
+        else:
+            work = asyncio.to_thread(decode, text, self._now)
+            self._decoding = self._workbench.runner.run(work, owner=self, then=self._show)
+
+    def _show(self, found: Part | None) -> None:
+        self.tree.clear()
+        self.box.setExtraSelections([])
+        for each in (self.tree, self.says, self.clear):
+            each.setVisible(found is not None)
+        self.refusal.hide()
+        if found is None:
+            return
+        self.says.setText(summary(found))
+        top = self._item(found)
+        self.tree.addTopLevelItem(top)
+        self._open(top, _OPEN_LEVELS)
+        self.tree.setCurrentItem(top)
+        self._underline(found)
+        self._explain(found)
+
+    def _item(self, part: Part) -> QTreeWidgetItem:
+        words = value_words(part, self._now)
+        made = QTreeWidgetItem([one_line(part.name, 100), words])
+        made.setData(1, _WHOLE, plain(part.value, LARGEST))
+        made.setData(1, Qt.ItemDataRole.ToolTipRole, tip_words(plain(part.value, 1_000)))
+        made.setFont(1, fixed_font())
+        for column in (0, 1):  # else a chosen line has the ink of another ground
+            made.setForeground(column, QColor(self._colours.text))
+        for each in part.remarks:
+            said = QTreeWidgetItem(["", remark_words(each)])
+            role = Role.BAD if each.is_fault else Role.GOOD
+            said.setForeground(1, QColor(self._colours.tones[role].ink))
+            said.setData(1, Qt.ItemDataRole.ToolTipRole, tip_words(remark_words(each)))
+            said.setData(1, _WHOLE, remark_words(each))
+            made.addChild(said)
+        for child in part.children:
+            made.addChild(self._item(child))
+        if part.faults():
+            made.setForeground(0, QColor(self._colours.tones[Role.BAD].ink))
+        return made
+
+    def _open(self, item: QTreeWidgetItem, levels: int) -> None:
+        """Open the upper levels, and the way to each fault."""
+        is_wrong = item.foreground(0).color() == QColor(self._colours.tones[Role.BAD].ink)
+        item.setExpanded(levels > 0 or is_wrong)
+        for number in range(item.childCount()):
+            child = item.child(number)
+            if child is not None:
+                self._open(child, levels - 1)
+
+    def _underline(self, found: Part) -> None:
+        text = self.box.written
+        wave = QTextCharFormat()
+        wave.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        wave.setUnderlineColor(QColor(self._colours.tones[Role.BAD].ink))
+        wave.setBackground(QColor(self._colours.tones[Role.BAD].tint))
+        content, marks = text.encode("utf-8", "surrogatepass"), []
+        for at in [each.at for each in found.faults() if each.at is not None][:_MOST_MARKS]:
+            mark = QTextEdit.ExtraSelection()
+            place = len(content[:at].decode("utf-8", "replace").encode("utf-16-le", "surrogatepass")) // 2
+            cursor = QTextCursor(self.box.document())
+            cursor.setPosition(min(place, max(0, self.box.document().characterCount() - 2)))
+            cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, wave
+            marks.append(mark)
+        self.box.setExtraSelections(marks)
+
+    def _explain(self, found: Part) -> None:
+        """Say what a refusal means, why it is given, and what helps."""
+        error = found.find("error") or found.find("result", "code")
+        meant = explanation_of(error.value) if error is not None else None
+        if meant is not None and error is not None:
+            section = f"({meant.section})" if meant.section else ""
+            why = " ".join(filter(None, (told(meant.reason), section, told(meant.remedy))))
+            self.refusal.tell(f"{error.value}: {told(meant.meaning)}", why)
+            self.refusal.offer()

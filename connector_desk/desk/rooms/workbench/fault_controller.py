@@ -1,0 +1,144 @@
+"""The calls of faults on demand to the core of this program: every call goes through the runner."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.answer_faults import FaultState
+from connector_desk.contract.wire_trace import TracedMessage, TraceState
+from connector_desk.desk.rooms.workbench.fault_state import FaultDesk
+from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.runner.trouble import trouble_of
+from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
+
+_COUNT_EVERY = 500  # milliseconds
+
+
+class FaultController(QObject):
+    """Arms and disarms faults; emits `changed` when the panel and the bar of the window should update."""
+
+    changed = Signal()
+
+    def __init__(
+        self, runner: Runner, place: Callable[[], OpenPlace | None], clock: Clock, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.desk, self.clock = FaultDesk(), clock
+        self._runner, self._place = runner, place
+        self._followed: OpenPlace | None = None
+        self._following: Job | None = None
+        self._counting = QTimer(self)
+        self._counting.setInterval(_COUNT_EVERY)
+        self._counting.timeout.connect(self._count)
+
+    @property
+    def faults(self) -> FaultInjection | None:
+        """Return the faults of the open place; None where it is a remote one."""
+        opened = self._place()
+        return None if opened is None else opened.fault_injection
+
+    @property
+    def trace(self) -> WireTrace | None:
+        """Return the record of the open place; None where it is a remote one."""
+        opened = self._place()
+        return None if opened is None else opened.wire_trace
+
+    def look(self) -> None:
+        """Follow the open place, if it is another one than before."""
+        opened, faults = self._place(), self.faults
+        if opened is self._followed:
+            return
+        if self._following is not None:
+            self._following.call_off()
+        self._followed = opened
+        self.desk.has_core = faults is not None
+        self.desk.trace, self.desk.messages = TraceState(), ()
+        self._take(FaultState())
+        if faults is not None:
+            self._following = self._runner.stream(faults.follow, owner=self, each=self._take, failed=self._failed)
+
+    def arm(self) -> None:
+        """Arm the chosen fault."""
+        if self.faults is not None:
+            self._run(self.faults.arm(self.desk.order()))
+
+    def disarm(self, armed_id: int) -> None:
+        """Disarm one fault."""
+        if self.faults is not None:
+            self._run(self.faults.disarm(armed_id))
+
+    def disarm_all(self) -> None:
+        """Disarm every fault, let stopped answers go on, and record no more."""
+        if self.faults is not None:
+            self._run(self.faults.disarm())
+        self.record(on=False)
+
+    def send_on(self, stopped_id: int, *, changed: bool) -> None:
+        """Let a stopped answer go on, as it was typed or as it was."""
+        found = next((one for one in self.desk.state.stopped if one.stopped_id == stopped_id), None)
+        if found is not None and self.faults is not None:
+            self._run(self.faults.send_on(stopped_id, self.desk.changed_body(found) if changed else None))
+
+    def record(self, *, on: bool) -> None:
+        """Begin or end the recording of messages."""
+        if self.trace is not None:
+            self._run(self.trace.switch(on=on))
+
+    def clear(self) -> None:
+        """Forget the recorded messages."""
+        if self.trace is not None:
+            self._run(self.trace.clear(), lambda _: self._count())
+
+    def fetch(self) -> None:
+        """Fetch the recorded messages, or those of the visit that was begun from here."""
+        if self.trace is not None:
+            visit_id = self.desk.visit_id if self.desk.only_visit_shown else ""
+            self._runner.run(self.trace.messages(visit_id or None), owner=self, then=self._fetched)
+
+    def export(self, file: Path) -> None:
+        """Write the recorded messages to a file, with all their values."""
+        if self.trace is not None:
+            self._runner.run(_write(self.trace, file), owner=self, failed=self._failed)
+
+    def _run(self, call: Coroutine[Any, Any, object], then: Callable[[object], None] | None = None) -> None:
+        self.desk.trouble = None
+        self._runner.run(call, owner=self, then=then, failed=self._failed)
+
+    def _failed(self, error: DeskError) -> None:
+        self.desk.trouble = trouble_of(error)
+        self.changed.emit()
+
+    def _take(self, state: FaultState) -> None:
+        self.desk.take(state)
+        if state.is_recording:
+            self._counting.start()
+        else:
+            self._counting.stop()
+        if self.desk.has_core:
+            self._count()
+        self.changed.emit()
+
+    def _count(self) -> None:
+        if self.trace is not None:
+            self._runner.run(self.trace.state(), owner=self, then=self._counted, failed=self._failed)
+
+    def _counted(self, state: TraceState) -> None:
+        if state != self.desk.trace:
+            self.desk.trace = state
+            self.fetch()
+            self.changed.emit()
+
+    def _fetched(self, messages: Sequence[TracedMessage]) -> None:
+        self.desk.messages = messages
+        self.changed.emit()
+
+
+async def _write(trace: WireTrace, file: Path) -> None:
+    from connector_desk.desk.widgets.atomic_file import write_whole  # noqa: PLC0415  seldom wanted
+
+    write_whole(file, await trace.export())

@@ -1,0 +1,300 @@
+"""The panel of faults on demand: answers that wait, what can be armed, what is armed, and the record of messages."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.contract.wire_trace import MessageKind
+from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+from connector_desk.desk.rooms.workbench.fault_controller import FaultController
+from connector_desk.desk.rooms.workbench.fault_stop_view import StoppedView
+from connector_desk.desk.rooms.workbench.fault_words import armed_below, armed_title, kind_name
+from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import translate
+
+NEXT, ALL = "next", "all"
+_MOST_SECONDS = 600
+_DIGITS_WIDTH = 56
+
+
+class FaultsView(QWidget):
+    """Shows what is armed, and takes what the person chooses."""
+
+    def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
+        super().__init__()
+        self._colours = colours
+        self.controller: FaultController = controller.faults
+        self._desk = self.controller.desk
+        self._workbench = controller
+        self._shown_armed: object = None
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, SPACE_2, SPACE_3)
+        self._column.setSpacing(SPACE_4)
+        words = translate("Faults", "Only the service of this program has faults. Another place is open.")
+        self.nothing = label(words, "muted", wraps=True)
+        self.stopped = StoppedView(colours, self.controller)
+        self.form = self._make_form()
+        self.list = QWidget()
+        self._lines = QVBoxLayout(self.list)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(SPACE_2)
+        self.recording = self._make_recording()
+        for each in (self.nothing, self.stopped, self.form, self.list, self.recording):
+            self._column.addWidget(each)
+        self._column.addStretch(1)
+        area = FollowingArea(inside)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(area)
+        self.setFocusProxy(self.kind)
+        self.controller.changed.connect(self.refresh)
+        controller.changed.connect(self._look)
+        controller.answered.connect(lambda _: self._look())
+        self._look()
+
+    def minimumSizeHint(self) -> QSize:
+        """Fit into a narrow column."""
+        return QSize(240, 120)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        desk = self._desk
+        self.nothing.setVisible(not desk.has_core)
+        for each in (self.form, self.recording):
+            each.setVisible(desk.has_core)
+        self.stopped.refresh()
+        self._show_choice()
+        self._show_armed()
+        self._show_recording()
+        self.trouble.setVisible(desk.trouble is not None)
+        if desk.trouble is not None:
+            trouble = desk.trouble
+            self.trouble.setText(" ".join(error_words(trouble.code, trouble.sentence, trouble.next_step)).strip())
+
+    # What can be armed
+
+    def _make_form(self) -> QWidget:
+        colours, form = self._colours, QWidget()
+        self.kind, self.fault = NamedComboBox(), NamedComboBox()
+        self.kind.setAccessibleName(translate("Faults", "Answer"))
+        self.fault.setAccessibleName(translate("Faults", "Fault"))
+        for each in (self.kind, self.fault):
+            each.setMinimumContentsLength(8)
+            each.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for kind in self._desk.kinds:
+            self.kind.addItem(kind_name(kind), str(kind))
+        self.kind.activated.connect(self._kind_chosen)
+        self.fault.activated.connect(self._fault_chosen)
+        self.does, self.must = label("", wraps=True), label("", "muted", wraps=True)
+        choices = ((NEXT, translate("Faults", "Next answer")), (ALL, translate("Faults", "Every answer")))
+        self.how_often = Segments(colours, translate("Faults", "How often"), choices)
+        self.how_often.chosen.connect(self._how_often_chosen)
+        self.seconds, self.unit = QLineEdit(), label(translate("Faults", "s"), "muted")
+        self.seconds.setValidator(QIntValidator(1, _MOST_SECONDS, self.seconds))
+        self.seconds.setFixedWidth(_DIGITS_WIDTH)
+        self.seconds.setAccessibleName(translate("Faults", "Seconds"))
+        self.seconds.textEdited.connect(self._seconds_typed)
+        self.only_visit = QCheckBox(translate("Faults", "Only for the visit of the last response"))
+        self.only_visit.toggled.connect(self._visit_chosen)
+        self.arm = button(translate("Faults", "Arm"), colours, kind="primary", icon_name="flask-conical")
+        self.arm.clicked.connect(self.controller.arm)
+        self.trouble = label("", "fault", wraps=True)
+        what, how = QHBoxLayout(), QHBoxLayout()
+        for row in (what, how):
+            row.setSpacing(SPACE_2)
+        what.addWidget(self.kind, 1)
+        what.addWidget(self.fault, 1)
+        how.addWidget(self.how_often)
+        how.addWidget(self.seconds)
+        how.addWidget(self.unit)
+        how.addStretch(1)
+        send = QHBoxLayout()
+        send.addWidget(self.arm)
+        send.addStretch(1)
+        column = QVBoxLayout(form)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_2)
+        column.addWidget(label(translate("Faults", "Arm a fault"), "heading"))
+        column.addLayout(what)
+        column.addWidget(self.does)
+        column.addWidget(self.must)
+        column.addSpacing(SPACE_1)
+        column.addWidget(self.only_visit)
+        column.addLayout(how)
+        column.addLayout(send)
+        column.addWidget(self.trouble)
+        return form
+
+    def _show_choice(self) -> None:
+        desk = self._desk
+        self.kind.setCurrentIndex(self.kind.findData(str(desk.kind)))
+        names = [one.name for one in desk.faults()]
+        if [self.fault.itemData(row) for row in range(self.fault.count())] != names:
+            self.fault.clear()
+            for one in desk.faults():
+                self.fault.addItem(translate("AnswerFault", one.title), one.name)
+        self.fault.setCurrentIndex(self.fault.findData(desk.fault))
+        chosen = desk.chosen
+        self.does.setText(translate("AnswerFault", chosen.does))
+        must = translate("AnswerFault", chosen.wallet_must)
+        words = translate("Faults", "What a wallet must do: {must} ({section})")
+        self.must.setText(words.format(must=must, section=chosen.section))
+        self.how_often.put(ALL if desk.for_all else NEXT)
+        for each in (self.seconds, self.unit):
+            each.setVisible(chosen.has_seconds)
+        if not self.seconds.hasFocus():
+            self.seconds.setText(str(desk.seconds))
+        self.only_visit.setVisible(desk.can_be_for_visit)
+        self.only_visit.setChecked(desk.only_visit)
+
+    def _kind_chosen(self, row: int) -> None:
+        self._desk.choose_kind(MessageKind(self.kind.itemData(row)))
+        self.refresh()
+
+    def _fault_chosen(self, row: int) -> None:
+        self._desk.choose_fault(str(self.fault.itemData(row)))
+        self.refresh()
+
+    def _how_often_chosen(self, value: str) -> None:
+        self._desk.for_all = value == ALL
+
+    def _seconds_typed(self, text: str) -> None:
+        if self.seconds.hasAcceptableInput():
+            self._desk.seconds = int(text)
+
+    def _visit_chosen(self, checked: bool) -> None:  # noqa: FBT001  a slot
+        self._desk.only_visit = checked
+
+    # What is armed
+
+    def _show_armed(self) -> None:
+        state = self._desk.state
+        self.list.setVisible(bool(state.armed or state.spent))
+        shown = state.armed, state.spent
+        if shown == self._shown_armed:
+            return
+        self._shown_armed = shown
+        focused: QWidget | None = self.window().focusWidget()
+        had_focus = focused is not None and self.list.isAncestorOf(focused)
+        while (item := self._lines.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()  # else a layout that has not shown it yet shows it as a window
+                old.deleteLater()
+        if state.armed:
+            self._lines.addWidget(label(translate("Faults", "Armed"), "heading"))
+        for one in state.armed:
+            self._lines.addWidget(self._line(armed_title(one), armed_below(one), one.armed_id))
+        if state.spent:
+            self._lines.addWidget(label(translate("Faults", "Over"), "heading"))
+        for one in state.spent[:3]:
+            self._lines.addWidget(self._line(armed_title(one), armed_below(one), None))
+        if had_focus:
+            self.kind.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _line(self, title: str, below: str, armed_id: int | None) -> QWidget:
+        line = frame("card" if armed_id is not None else "")
+        row = QHBoxLayout(line)
+        row.setContentsMargins(SPACE_3 if armed_id is not None else 0, SPACE_2, SPACE_2, SPACE_2)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(title, "strong" if armed_id is not None else "", wraps=True))
+        words.addWidget(label(below, "muted", wraps=True))
+        row.addLayout(words, 1)
+        if armed_id is not None:
+            disarm = button(translate("Faults", "Disarm"), self._colours)
+            disarm.setAccessibleName(translate("Faults", "Disarm {fault}").format(fault=title))
+            disarm.setObjectName(f"disarm-{armed_id}")
+            disarm.clicked.connect(lambda: self.controller.disarm(armed_id))
+            row.addWidget(disarm, 0, Qt.AlignmentFlag.AlignVCenter)
+        return line
+
+    # The record
+
+    def _make_recording(self) -> QWidget:
+        made = QWidget()
+        self.record = button("", self._colours)
+        self.record.clicked.connect(lambda: self.controller.record(on=not self._desk.state.is_recording))
+        self.save = button(translate("Faults", "Save…"), self._colours)
+        self.save.setAccessibleName(translate("Faults", "Save the recorded messages as HAR"))
+        self.save.clicked.connect(self._save)
+        self.clear = button(translate("Faults", "Clear"), self._colours)
+        self.clear.setAccessibleName(translate("Faults", "Forget the recorded messages"))
+        self.clear.clicked.connect(self.controller.clear)
+        self.count = label("", "muted", wraps=True)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        for each in (self.record, self.save, self.clear):
+            row.addWidget(each)
+        row.addStretch(1)
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_2)
+        column.addWidget(label(translate("Faults", "Record messages"), "heading"))
+        column.addWidget(
+            label(
+                translate(
+                    "Faults",
+                    "What wallets and agents send and receive, with all its values. It is in memory only, and gone "
+                    "when the program ends.",
+                ),
+                "muted",
+                wraps=True,
+            )
+        )
+        column.addLayout(row)
+        column.addWidget(self.count)
+        return made
+
+    def _show_recording(self) -> None:
+        is_on, trace = self._desk.state.is_recording, self._desk.trace
+        words = translate("Faults", "Stop recording") if is_on else translate("Faults", "Record")
+        self.record.setText(words)
+        self.record.setAccessibleName(words)
+        for each in (self.save, self.clear):
+            each.setEnabled(trace.count > 0)
+        parts = []
+        if trace.count or is_on:
+            words = translate("Faults", "Messages: {count}, {size} KB.")
+            parts.append(words.format(count=trace.count, size=-(-trace.kept_bytes // 1_000)))
+        if trace.dropped:
+            words = translate("Faults", "Older ones that made room: {count}.")
+            parts.append(words.format(count=trace.dropped))
+        self.count.setText(" ".join(parts))
+        self.count.setVisible(bool(parts))
+
+    def _save(self) -> None:
+        title = translate("Faults", "Save the recorded messages as HAR")
+        file, _ = QFileDialog.getSaveFileName(self, title, "wallets.har", "HAR (*.har)")
+        if file:
+            self.controller.export(Path(file))
+
+    def _look(self) -> None:
+        """Follow the open place, and know the visit that was begun from here."""
+        response = self._workbench.state.response
+        begun = "" if response is None else _visit_of(response.body)
+        self.controller.look()
+        if begun and begun != self._desk.visit_id:
+            self._desk.visit_id = begun
+            self.controller.fetch()
+        self.controller.changed.emit()
+
+
+def _visit_of(body: bytes) -> str:
+    """Return the visit that an answer of the place names; empty for none."""
+    import json  # noqa: PLC0415  seldom needed
+
+    try:
+        answer = json.loads(body) if len(body) < 100_000 else None
+    except ValueError:
+        return ""
+    result = answer.get("result") if isinstance(answer, dict) else None
+    named = result.get("workflowId") if isinstance(result, dict) else None
+    return named if isinstance(named, str) else ""

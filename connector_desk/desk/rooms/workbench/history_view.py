@@ -1,0 +1,224 @@
+"""The history: every exchange with the place, to search, open, send again, compare and export."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.collection.exchange import Exchange
+from connector_desk.collection.exchange_recorder import NO_RESPONSE, HistoryLine
+from connector_desk.contract.operation import operation_of
+from connector_desk.desk.rooms.workbench.comparison_dialog import ComparisonDialog
+from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+from connector_desk.desk.rooms.workbench.history_controller import HistoryController
+from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
+from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.line_list import Line, LineList
+from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, icon_button, label
+from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+STATUS_CLASSES = {
+    "": QT_TRANSLATE_NOOP("Workbench", "Every status"),
+    "2": "2xx",
+    "3": "3xx",
+    "4": "4xx",
+    "5": "5xx",
+    NO_RESPONSE: QT_TRANSLATE_NOOP("Workbench", "No response"),
+}
+COPIES = {
+    "curl": QT_TRANSLATE_NOOP("Workbench", "Copy as curl"),
+    "httpx": QT_TRANSLATE_NOOP("Workbench", "Copy as Python (httpx)"),
+    "fetch": QT_TRANSLATE_NOOP("Workbench", "Copy as JavaScript (fetch)"),
+}
+_SIGNS = {"2": ("check", Role.GOOD), "3": ("arrow-right", Role.WARN), "4": ("x", Role.WARN)}
+
+
+class HistoryView(QWidget):
+    """A search line, the list, and what can be done with its open line."""
+
+    def __init__(self, colours: Colours, workbench: WorkbenchController) -> None:
+        super().__init__()
+        self._colours = colours
+        self.controller = HistoryController.of(workbench)
+        self._state = self.controller.state
+        self.search = SearchLine(colours)
+        self.search.setPlaceholderText(translate("Workbench", "Search"))
+        self.search.setAccessibleName(translate("Workbench", "Search the history"))
+        self.search.setText(self._state.words)
+        self.search.textEdited.connect(self.controller.find)
+        self.status = NamedComboBox()
+        self.status.setAccessibleName(translate("Workbench", "Status"))
+        for value, words in STATUS_CLASSES.items():
+            self.status.addItem(translate("Workbench", words), value)
+        self.status.setCurrentIndex(self.status.findData(self._state.status_class))
+        self.status.activated.connect(lambda _: self.controller.filter(self.status.currentData()))
+        self.list = LineList(colours, translate("Workbench", "History"))
+        self.list.chosen.connect(self.controller.choose)
+        self.list.entered.connect(self.controller.open)
+        self.list.doubleClicked.connect(lambda _: self.controller.open())
+        self.search.stepped_down.connect(self.list.step_in)
+        self.empty = NothingChosen(colours, "timer")
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.empty)
+        self.notice = Notice(colours)
+        self.says = label("", "muted", wraps=True)
+        self.open = button(translate("Workbench", "Open"), colours)
+        self.open.clicked.connect(self.controller.open)
+        self.again = button(translate("Workbench", "Send again"), colours)
+        self.again.clicked.connect(self.controller.send_again)
+        self.more = icon_button(translate("Workbench", "More for the history"), colours, "ellipsis")
+        self.more.clicked.connect(self.show_menu)
+        for each in (self.open, self.again):
+            each.let_shrink()
+        self._arrange()
+        self.list.installEventFilter(self)
+        self.controller.changed.connect(self.refresh)
+        self.controller.compared.connect(self._compare)
+        self.controller.look()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        head.addWidget(self.search, 1)
+        head.addWidget(self.status)
+        foot.setSpacing(SPACE_2)
+        for each in (self.open, self.again):
+            foot.addWidget(each, 1)
+        foot.addWidget(self.more)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(head)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.says)
+        layout.addLayout(foot)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        now = self.controller.workbench.clock()
+        self.list.show_lines([self._line(each, now) for each in state.lines], state.chosen)
+        self._pages.setCurrentIndex(0 if state.lines else 1)
+        self.empty.words.setText(self._why_empty())
+        line = state.line
+        self.search.setEnabled(state.is_there)
+        self.status.setEnabled(state.is_there)
+        self.open.setEnabled(line is not None)
+        self.again.setEnabled(line is not None)
+        self.more.setEnabled(state.is_there)
+        self.says.setText(self._detail(line))
+        self.says.setVisible(line is not None)
+        self.notice.setVisible(state.trouble is not None)
+        if state.trouble is not None:
+            self.notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the menu with the menu key of the list."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Menu:
+            self.show_menu()
+            return True
+        return super().eventFilter(watched, event)
+
+    def menu(self) -> QMenu:
+        """Make the menu of the open line and of the whole history."""
+        made = QMenu(self)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        state, controller = self._state, self.controller
+        if state.line is not None:
+            if state.marked and state.marked != state.chosen:
+                self._add(made, translate("Workbench", "Compare with the marked one"), "scale", controller.compare)
+            words = translate("Workbench", "Mark to compare")
+            if state.marked == state.chosen:
+                words = translate("Workbench", "Mark no longer")
+            self._add(made, words, "scale" if not state.marked else "", controller.mark)
+            made.addSeparator()
+            for kind, title in COPIES.items():
+                self._add(made, translate("Workbench", title), "copy", partial(controller.copy, kind))
+            self._add(made, translate("Workbench", "Save as HAR…"), "download", self._save)
+            made.addSeparator()
+        kept = made.addAction(translate("Workbench", "Keep the requestId when sending again"))
+        kept.setCheckable(True)
+        kept.setChecked(state.keeps_request_id)
+        kept.toggled.connect(self._keep_request_id)
+        on = made.addAction(translate("Workbench", "Keep a history"))
+        on.setCheckable(True)
+        on.setChecked(state.is_on)
+        on.toggled.connect(lambda is_on: controller.keep(is_on=is_on))
+        self._add(made, translate("Workbench", "Delete the history"), "trash-2", controller.clear)
+        return made
+
+    def show_menu(self) -> None:
+        """Open the menu above its button."""
+        made = self.menu()
+        size = made.sizeHint()
+        made.popup(self.more.mapToGlobal(self.more.rect().topRight() - QPoint(size.width(), size.height() + 4)))
+
+    def _add(self, menu: QMenu, words: str, sign: str, do: Callable[[], object]) -> None:
+        made = menu.addAction(words.replace("&", "&&"))
+        if sign:
+            made.setIcon(icon(sign, self._colours.muted))
+        made.triggered.connect(lambda _=False: do())
+
+    def _keep_request_id(self, keeps: bool) -> None:  # noqa: FBT001  a slot
+        self._state.keeps_request_id = keeps
+
+    def _save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, translate("Workbench", "Save as HAR"), "exchange.har", "HAR (*.har)"
+        )
+        if name:
+            self.controller.save(Path(name))
+
+    def _compare(self, first: Exchange, second: Exchange) -> None:
+        ComparisonDialog(self, self._colours, first, second).open()
+
+    def _line(self, each: HistoryLine, now: int) -> Line:
+        operation = operation_of(each.method, each.path)
+        title = each.path
+        if operation is not None:
+            title = translate("Workbench", OPERATION_TITLES[operation.name])
+        sign, role = _SIGNS.get(each.status_class, ("octagon-x", Role.BAD))
+        state = str(each.status) if each.status is not None else translate("Workbench", "No response")
+        if each.identifier == self._state.marked:
+            sign = "scale"
+        return Line(
+            each.identifier,
+            plain(title, 200),
+            f"{plain(each.method, 20)} · {plain(each.place, 60)}",
+            state,
+            sign,
+            role,
+            show_shortly(each.at, now),
+        )
+
+    def _detail(self, line: HistoryLine | None) -> str:
+        if line is None:
+            return ""
+        told = f"{plain(line.method, 20)} {plain(line.path, 300)}\n{show_moment(line.at)}"
+        if self._state.lacks:
+            told += "\n" + translate("Workbench", "Secrets of it were not kept. Fill them in before you send it.")
+        return told
+
+    def _why_empty(self) -> str:
+        state = self._state
+        if not state.is_there:
+            return translate("Workbench", "In this session nothing is kept.")
+        if state.words or state.status_class:
+            return translate("Workbench", "No exchange matches.")
+        if not state.is_on:
+            return translate("Workbench", "No history is kept.")
+        return translate("Workbench", "Each request and its response will be here.")

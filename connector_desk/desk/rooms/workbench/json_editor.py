@@ -1,0 +1,299 @@
+"""The editor of a JSON body: every byte stays as typed, and only what is visible is coloured.
+
+So a text of 1 MiB can be typed in. A syntax highlighter of Qt would go through all of it with each paste.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import ClassVar, Final, Protocol
+
+from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QResizeEvent,
+    Qt,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextLayout,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
+
+from connector_desk.desk.rooms.workbench.json_edit import TextEdit
+from connector_desk.desk.rooms.workbench.json_long_lines import BREAK, LONGEST, broken, joined, raw_index, text_index
+from connector_desk.desk.rooms.workbench.json_text import TextFault
+from connector_desk.desk.widgets.parts import restyle
+from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.tokens import Colours, Role
+from connector_desk.desk.widgets.translation import say
+from connector_desk.desk.widgets.words import Words, plain
+
+MOST_COLOURED: Final = 4_000
+"""Characters of a line that are coloured."""
+MOST_MARKED: Final = 100
+_TOKENS = re.compile(
+    r'(?P<key>"(?:[^"\\]|\\.)*")(?=\s*:)|(?P<text>"(?:[^"\\]|\\.)*"?)|(?P<number>-?\d[\d.eE+-]*)|(?P<word>true|false|null)'
+)
+
+
+class Completion(Protocol):
+    """Offers what can be written at a cursor."""
+
+    def open(self) -> None:
+        """Show what can be written."""
+        ...
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Return whether a key is for the list and not for the text."""
+        ...
+
+    def help_at(self, position: int) -> str:
+        """Return what is known about the value at a position."""
+        ...
+
+
+class JsonBodyEditor(PlainEditor):
+    """Tells `typed` after each change by hand; `value` is the text, unchanged."""
+
+    typed = Signal()
+    was_cut = Signal()
+    """More was pasted than an editor takes."""
+    longest: ClassVar[int] = 2 * 1024 * 1024
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__(spoken, QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.textChanged.disconnect()  # a text of a megabyte is not copied with each key
+        self.textChanged.connect(self._changed)
+        self.completion: Completion | None = None
+        self._colours = colours
+        self._formats = {
+            "key": _ink(colours.json_key),
+            "text": _ink(colours.json_text),
+            "number": _ink(colours.json_number),
+            "word": _ink(colours.json_word),
+        }
+        self._faults: tuple[TextFault, ...] = ()
+        self._is_quiet = False
+        self._later = QTimer(self, interval=0, singleShot=True)
+        self._later.timeout.connect(self.colour)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._later.start())
+
+    @property
+    def value(self) -> str:
+        """Return the text as it is: Qt's plain text would lose characters such as U+00A0."""
+        return joined(self.document().toRawText())
+
+    def put(self, text: str) -> None:
+        """Show another text without telling it as typed; it can be undone no more."""
+        if text == self.value:
+            return
+        self._is_quiet = True
+        self.setPlainText(broken(text))
+        self._is_quiet = False
+        self._faults = ()
+        self.setExtraSelections([])
+        self._later.start()
+
+    def apply(self, edit: TextEdit) -> None:
+        """Change a part of the text without telling it as typed; it can be undone."""
+        self._is_quiet = True
+        self.cursor_over(edit.start, edit.end).insertText(broken(edit.text))
+        self._is_quiet = False
+        self._later.start()
+
+    def show_faults(self, faults: Sequence[TextFault]) -> None:
+        """Underline faults; they are those of the present text."""
+        if tuple(faults) == self._faults:
+            return
+        self._faults = tuple(faults)
+        raw, marks = self.document().toRawText(), []
+        last = len(joined(raw).rstrip())
+        wavy = QTextCharFormat()
+        wavy.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        wavy.setUnderlineColor(QColor(self._colours.tones[Role.BAD].ink))
+        wavy.setBackground(QColor(self._colours.tones[Role.BAD].tint))
+        for fault in self._faults[:MOST_MARKED]:
+            mark = QTextEdit.ExtraSelection()
+            mark.format = wavy
+            # At the very end there is nothing to underline but the last sign
+            start = fault.start if fault.start < last else max(0, last - 1)
+            mark.cursor = self._over(raw, start, max(start + 1, min(fault.end, last)))
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        restyle(self, "wrong", bool(faults))
+
+    def go_to(self, fault: TextFault) -> None:
+        """Put the cursor where a fault is."""
+        self.setTextCursor(self.cursor_over(fault.start, fault.start))
+        self.centerCursor()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def position(self, cursor: QTextCursor) -> int:
+        """Return the index of the character at a cursor."""
+        raw = self.document().toRawText()
+        return text_index(raw, index_of(raw, cursor.position()))
+
+    def cursor_over(self, start: int, end: int) -> QTextCursor:
+        """Return a cursor that has chosen a part of the text."""
+        return self._over(self.document().toRawText(), start, end)
+
+    def _over(self, raw: str, start: int, end: int) -> QTextCursor:
+        cursor = QTextCursor(self.document())
+        first = raw_index(raw, start)
+        last = max(first, raw_index(raw, end, after=False))
+        cursor.setPosition(min(units(raw, first), len(raw.encode("utf-16-le", "surrogatepass")) // 2))
+        cursor.setPosition(units(raw, min(last, len(raw))), QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Insert plain text only, its long lines in pieces."""
+        text = source.text().replace(BREAK, "")
+        self.insertPlainText(broken(text[: self.longest]))
+        if len(text) > self.longest:
+            self.was_cut.emit()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Copy the text as it is, without the breaks of its long lines."""
+        made = QMimeData()
+        cursor = self.textCursor()
+        raw = self.document().toRawText()
+        first, last = (index_of(raw, each) for each in (cursor.selectionStart(), cursor.selectionEnd()))
+        made.setText(joined(raw[first:last]))
+        return made
+
+    def colour(self) -> None:
+        """Colour the visible lines that are not coloured yet."""
+        block = self.firstVisibleBlock()
+        bottom = self.viewport().height()
+        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        while block.isValid() and top <= bottom:
+            self._colour_block(block)
+            top += self.blockBoundingRect(block).height()
+            block = block.next()
+
+    def _colour_block(self, block: QTextBlock) -> None:
+        text = block.text()
+        mark = hash(text) & 0x7FFFFFFF
+        if block.userState() == mark:
+            return
+        ranges = []
+        for found in _TOKENS.finditer(text[:MOST_COLOURED]):
+            if found.lastgroup:
+                part = QTextLayout.FormatRange()
+                part.start = units(text, found.start())
+                part.length = units(text, found.end()) - part.start
+                part.format = self._formats[found.lastgroup]
+                ranges.append(part)
+        block.layout().setFormats(ranges)
+        block.setUserState(mark)
+        self.document().markContentsDirty(block.position(), block.length())
+
+    def _changed(self) -> None:
+        self._later.start()
+        if self._is_quiet:
+            return
+        block = self.textCursor().block()
+        if block.length() > 4 * LONGEST:
+            self._break(block)
+        self.typed.emit()
+
+    def _break(self, block: QTextBlock) -> None:
+        """Break a line that has grown long."""
+        self._is_quiet = True
+        cursor = QTextCursor(block)
+        cursor.joinPreviousEditBlock()
+        text = broken(block.text())
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text)
+        cursor.endEditBlock()
+        self._is_quiet = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Colour what becomes visible."""
+        super().resizeEvent(event)
+        self._later.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer values with Ctrl+Space; indent a new line as the one above."""
+        if self.completion is not None and self.completion.takes(event):
+            event.ignore()
+            return
+        is_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if is_control and event.key() == Qt.Key.Key_Space and self.completion is not None:
+            self.completion.open()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if is_control:
+                event.ignore()  # it sends
+            else:
+                self._break_line()
+        else:
+            super().keyPressEvent(event)
+
+    def _break_line(self) -> None:
+        cursor = self.textCursor()
+        before = cursor.block().text()[: cursor.positionInBlock()]
+        indent = before[: len(before) - len(before.lstrip(" \t"))]
+        deeper = "  " if before.rstrip().endswith(("{", "[")) else ""
+        cursor.insertText("\n" + indent + deeper)
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what is wrong, or what is known, where the mouse rests."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            position = self.position(self.cursorForPosition(event.pos()))
+            said = self.said_at(position)
+            if said:
+                QToolTip.showText(event.globalPos(), _tip(said), self.viewport())
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    def said_at(self, position: int) -> str:
+        """Return the faults at a position, else what is known about the value there."""
+        wrong = [fault_words(each) for each in self._faults if each.start <= position <= max(each.end, each.start + 1)]
+        if wrong:
+            return "\n".join(wrong)
+        return "" if self.completion is None else self.completion.help_at(position)
+
+
+def fault_words(fault: TextFault) -> str:
+    """Return a fault in words; names from the text are made safe to show."""
+    values = {name: plain(one, 300) for name, one in fault.words.values.items()}
+    return say(Words(fault.words.context, fault.words.text, values))
+
+
+def line_of(text: str, position: int) -> int:
+    """Return the number of a line; 1 is the first."""
+    return text.count("\n", 0, position) + 1
+
+
+def units(text: str, index: int) -> int:
+    """Return how many UTF-16 units Qt counts before the character of an index."""
+    if text.isascii():
+        return index
+    return len(text[:index].encode("utf-16-le", "surrogatepass")) // 2
+
+
+def index_of(text: str, count: int) -> int:
+    """Return the index of the character after so many UTF-16 units."""
+    if text.isascii():
+        return count
+    cut = text.encode("utf-16-le", "surrogatepass")[: 2 * count]
+    return len(cut.decode("utf-16-le", "surrogatepass"))
+
+
+def _tip(text: str) -> str:
+    """Return a text for a tip: markup is shown and not obeyed."""
+    from html import escape  # noqa: PLC0415  only where the mouse rests
+
+    return "<span>" + escape(text).replace("\n", "<br>") + "</span>"
+
+
+def _ink(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(colour))
+    return made

@@ -1,0 +1,153 @@
+"""The workbench: what is kept, the draft, and what came of it, side by side or one behind the other."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.workbench import actions
+from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+from connector_desk.desk.rooms.workbench.panels import PANELS, Column, Panel
+from connector_desk.desk.rooms.workbench.tabs import Tabs
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 900
+ARRANGEMENTS: tuple[tuple[int, tuple[tuple[Column, ...], ...]], ...] = (
+    (1_300, ((Column.LIBRARY,), (Column.DRAFT,), (Column.RESPONSE,))),
+    (900, ((Column.DRAFT, Column.LIBRARY), (Column.RESPONSE,))),
+    (0, ((Column.DRAFT, Column.RESPONSE, Column.LIBRARY),)),
+)
+"""From which width of the room on the columns are side by side: those of one group are tabs."""
+_SHARES = {Column.LIBRARY: 2, Column.DRAFT: 4, Column.RESPONSE: 4}
+
+
+class WorkbenchView(QWidget):
+    """The room; everything it knows is in the state of its controller."""
+
+    possible_changed = Signal()
+
+    def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
+        super().__init__()
+        self.controller, self._state = controller, controller.state
+        self._colours = colours
+        self.panels = {panel.name: panel.make(colours, controller) for panel in PANELS}
+        self._tabs: list[Tabs] = []
+        self._arrangement: tuple[tuple[Column, ...], ...] = ()
+        self._ground: QWidget | None = None
+        self._head = QHBoxLayout()
+        self._head.setSpacing(SPACE_3)
+        self._title = label(translate("Workbench", "Workbench"), "display")
+        self._head.addWidget(self._title, 1)
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(SPACE_3)
+        self._layout.addLayout(self._head)
+        controller.changed.connect(self.refresh)
+        controller.answered.connect(lambda _: self.show_panel("response"))
+        controller.decode_wanted.connect(lambda _: self.show_panel("decode"))
+        self._arrange()
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Set the focus to the draft."""
+        self.show_panel("draft")
+        self.panels["draft"].setFocus()
+
+    def show_panel(self, name: str) -> None:
+        """Bring a panel to the front, if there is one of this name."""
+        for each in self._tabs:
+            each.open(name)
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an action does anything now."""
+        sending, has_place = self._state.is_sending, self.controller.place() is not None
+        return {
+            actions.SEND.name: has_place and not sending,
+            actions.STOP.name: sending,
+            actions.CLEAR.name: not sending,
+        }.get(name, False)
+
+    def perform(self, name: str) -> None:
+        """Do it."""
+        if self.is_possible(name):
+            done = {
+                actions.SEND.name: self.controller.send,
+                actions.STOP.name: self.controller.stop,
+                actions.CLEAR.name: self.controller.clear,
+            }
+            done[name]()
+
+    def refresh(self) -> None:
+        """Show the state as it is; each panel refreshes itself."""
+        self.possible_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the margins and the columns to the width."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        """Fit into the smallest window."""
+        return QSize(0, 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Send with Ctrl+Enter, wherever the focus is."""
+        enters = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enters and event.modifiers() & Qt.KeyboardModifier.ControlModifier and not event.isAutoRepeat():
+            self.controller.send()
+        else:
+            super().keyPressEvent(event)
+
+    def _arrange(self) -> None:
+        """Put the panels side by side, or one behind the other, as the width allows."""
+        wanted = next(groups for width, groups in ARRANGEMENTS if self.width() >= width)
+        if wanted == self._arrangement:
+            return
+        self._arrangement = wanted
+        focus = self.focusWidget()
+        for panel in self.panels.values():
+            panel.setParent(None)
+        former = [*self._tabs, *(each.choice for each in self._tabs), *([self._ground] if self._ground else [])]
+        for each in former:
+            each.hide()
+            each.deleteLater()
+        self._tabs = []
+        found = [[panel for place in group for panel in PANELS if panel.column is place] for group in wanted]
+        self._title.setVisible(len(wanted) > 1)  # a narrow window has room for the tabs alone
+        self._ground = self._make_columns([panels for panels in found if panels])
+        self._layout.addWidget(self._ground, 1)
+        self._ground.show()
+        self.show_panel("draft")
+        if focus is not None:
+            focus.setFocus()
+
+    def _make_columns(self, columns: Sequence[Sequence[Panel]]) -> QWidget:
+        if len(columns) == 1:
+            return self._make_tabs(columns[0], is_alone=True)
+        made = QSplitter(Qt.Orientation.Horizontal)
+        made.setChildrenCollapsible(False)
+        made.setHandleWidth(SPACE_4)
+        shares = [_SHARES[panels[0].column] for panels in columns]
+        for number, panels in enumerate(columns):
+            column = self._make_tabs(panels)
+            column.setMinimumWidth(180)
+            made.addWidget(column)
+            column.show()
+            made.setStretchFactor(number, shares[number])
+        made.setSizes([self.width() * share // sum(shares) for share in shares])
+        return made
+
+    def _make_tabs(self, panels: Sequence[Panel], *, is_alone: bool = False) -> QWidget:
+        if len(panels) == 1:
+            return self.panels[panels[0].name]
+        pages = [(panel.name, translate("Workbench", panel.title), self.panels[panel.name]) for panel in panels]
+        name = translate("Workbench", "Part of the workbench")
+        made = Tabs(self._colours, name, pages, has_head=not is_alone)
+        if is_alone:
+            self._head.addWidget(made.choice)
+        self._tabs.append(made)
+        return made

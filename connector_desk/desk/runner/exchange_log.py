@@ -1,0 +1,145 @@
+"""The last exchanges of each room with the place: in memory only, few, and forgotten with the place."""
+
+from collections import deque
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.request_origin import ORIGIN
+
+if TYPE_CHECKING:  # loaded with the first exchange
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.observation import Observed
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import RecordedRequest, Response
+
+MOST_KEPT: Final = 20
+"""Exchanges of one room."""
+MOST_READS: Final = 8
+"""Those among them that only read."""
+LARGEST_BODY: Final = 1024 * 1024
+_LARGEST_ALL: Final = 16 * 1024 * 1024
+_STUDIO: Final = "/bc/studio/"
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedExchange:
+    """A request that was sent, and its response, or the error for which there is none."""
+
+    at: int
+    sent: "RecordedRequest"
+    outcome: "Response | DeskError"
+    left_out: int = 0
+    """Bytes of the body of the response that are not kept; then there is none."""
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether it only asked for something, and got it."""
+        status = getattr(self.outcome, "status", 0)
+        return not self.sent.body and 200 <= status < 300
+
+    @property
+    def size(self) -> int:
+        """Return how many bytes its bodies take."""
+        return len(self.sent.body) + len(getattr(self.outcome, "body", b""))
+
+
+class ExchangeLog(QObject):
+    """Observes a place; what it heard is on the UI thread."""
+
+    changed = Signal(str)
+    """The name of the room that has another exchange; empty: all were forgotten."""
+    _heard = Signal(object, object)
+
+    def __init__(self, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._clock = clock
+        self._place: Place | None = None
+        self._rooms: dict[str, deque[LoggedExchange]] = {}
+        self._heard.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+
+    def observe(self, place: "Place") -> None:
+        """Hear of the exchanges with this place from now on; what was heard of another is forgotten."""
+        self.forget()
+        self._place = place
+        place.observers.append(self._hear)
+
+    def forget(self) -> None:
+        """Forget all exchanges, and hear of no more."""
+        if self._place is not None:
+            self._place.observers.remove(self._hear)
+            self._place = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all exchanges."""
+        self._rooms.clear()
+        self.changed.emit("")
+
+    def of_room(self, room: str) -> tuple[LoggedExchange, ...]:
+        """Return the exchanges of a room, newest first."""
+        return tuple(self._rooms.get(room, ()))
+
+    def of_every_room(self) -> tuple[LoggedExchange, ...]:
+        """Return the exchanges of all rooms, newest first."""
+        every = (each for kept in self._rooms.values() for each in kept)
+        return tuple(sorted(every, key=lambda each: -each.at))
+
+    def _hear(self, seen: "Observed") -> None:
+        """Keep what is small; called on the loop of the place."""
+        place, room = self._place, ORIGIN.get()
+        if room and place is not None and isValid(self):
+            self._heard.emit(place, (room, kept_of(seen, self._clock())))
+
+    def _keep(self, place: "Place", heard: tuple[str, LoggedExchange]) -> None:
+        if place is not self._place:
+            return
+        room, exchange = heard
+        kept = self._rooms.setdefault(room, deque())
+        kept.appendleft(exchange)
+        reads = [each for each in kept if each.is_read]
+        if len(reads) > MOST_READS:
+            kept.remove(reads[-1])
+        elif len(kept) > MOST_KEPT:
+            kept.pop()
+        self._drop_large()
+        self.changed.emit(room)
+
+    def _drop_large(self) -> None:
+        """Forget the oldest of the rooms with the most bytes until all are few."""
+        sizes = {room: sum(each.size for each in kept) for room, kept in self._rooms.items()}
+        while sum(sizes.values()) > _LARGEST_ALL:
+            room = max(sizes, key=lambda name: sizes[name])
+            sizes[room] -= self._rooms[room].pop().size
+
+
+def kept_of(seen: "Observed", at: int) -> LoggedExchange:
+    """Return what is kept of an exchange: no large body, and nothing secret that the studio answered."""
+    from connector_desk.client.observation import FailedRequest  # noqa: PLC0415  not needed for the first paint
+
+    sent = seen.sent
+    if len(sent.body) > LARGEST_BODY:
+        sent = replace(sent, body=b"")
+    if isinstance(seen, FailedRequest):
+        return LoggedExchange(at, sent, seen.error)
+    if len(seen.body) > LARGEST_BODY:
+        return LoggedExchange(at, sent, _with_body(seen, b""), left_out=len(seen.body))
+    if _STUDIO in sent.address:
+        from connector_desk.collection.secret_filter import without_secrets_in_body  # noqa: PLC0415  the same
+
+        body = without_secrets_in_body(seen.body).encode("utf-8", "replace")
+        return LoggedExchange(at, sent, _with_body(seen, body) if body else seen)
+    return LoggedExchange(at, sent, _with_body(seen, seen.body))
+
+
+def _with_body(response: "Response", body: bytes) -> "Response":
+    """Return a response with another body, and without what was read from the former one."""
+    from connector_desk.client.response import BareResponse, Response  # noqa: PLC0415  as above
+
+    kind = BareResponse if isinstance(response, BareResponse) else Response
+    status, headers, _, seconds, sent, complete = response.parts
+    return kind(status, headers, body, seconds, sent, complete)

@@ -1,0 +1,11 @@
+"""A request for a code under way."""
+
+from connector_desk.base.dataclass import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A request under way; the same bytes go again when its outcome is unknown."""
+
+    request_id: str
+    body: bytes

@@ -1,0 +1,44 @@
+"""Why a visit ended, or waits, in words: the remark of its end, and where its wallet stopped."""
+
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.widgets.steps_view import clock_time
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.contract.wallet_diagnosis import Diagnosis
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit
+
+PROBABLY = QT_TRANSLATE_NOOP("WalletDiagnosis", "{words} (Probably: it came from the same network address.)")
+
+
+def wallet_name(wallet: str) -> str:
+    """Return the name of a wallet by the ID of its profile; the ID where it is not known here."""
+    if not wallet:
+        return ""
+    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415  only where one was chosen
+
+    known = wallet_profiles().get(wallet)
+    return plain(wallet, 60) if known is None else known.name
+
+
+def diagnosis_words(found: "Diagnosis | None") -> str:
+    """Return where a wallet stopped and what that means; empty if nothing is known."""
+    if found is None:
+        return ""
+    from connector_desk.contract.wallet_diagnosis import STEPS  # noqa: PLC0415  loaded for the first visit that stops
+
+    step = translate("WalletDiagnosis", STEPS[found.stopped_at]).format(error=plain(found.error, 80))
+    if found.is_probable:
+        step = translate("WalletDiagnosis", PROBABLY).format(words=step)
+    more = translate("WalletDiagnosis", found.more) if found.more else ""
+    return " ".join(filter(None, (step, translate(found.context, found.meaning), more)))
+
+
+def reason_words(visit: "ShownVisit") -> str:
+    """Return the remark about the state of a visit, and where its wallet stopped."""
+    reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
+    if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
+        reason = f"{clock_time(visit.again_at)}  {reason}"
+    return "\n".join(filter(None, (reason, diagnosis_words(visit.diagnosis))))

@@ -1,0 +1,53 @@
+"""How a place is called in the window, and its colour as a dot."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+
+from connector_desk.desk.widgets.place_colours import fill_of
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+LONGEST_NAME = 80
+
+
+class NamedPlace(Protocol):
+    """The needed part of an entry of the list of places."""
+
+    @property
+    def name(self) -> str:
+        """Return its name; empty for the core of this program as nobody has named it."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """Return the address of its API; empty for the core of this program."""
+        ...
+
+
+def name_of(place: NamedPlace) -> str:
+    """Return the name of a place as a line of plain text."""
+    return plain(place.name or place.address, LONGEST_NAME) or translate("Places", "This computer")
+
+
+def dot(colour: str, colours: Colours, size: int = 12, ratio: float = 2.0) -> QPixmap:
+    """Draw the colour of a place; a ring where it has none."""
+    made = QPixmap(round(size * ratio), round(size * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if colour:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(fill_of(colour)))
+        painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1))
+    else:
+        pen = painter.pen()
+        pen.setColor(QColor(colours.outline))
+        pen.setWidthF(1.5)
+        painter.setPen(pen)
+        painter.drawEllipse(QRectF(1.5, 1.5, size - 3, size - 3))
+    painter.end()
+    return made

@@ -1,0 +1,35 @@
+"""The commit that a packaged program names."""
+
+import pytest
+
+from connector_desk import __version__
+from connector_desk.base import build_info
+
+
+@pytest.fixture
+def named(tmp_path, monkeypatch):
+    def write(text):
+        (tmp_path / "build.json").write_text(text)
+        monkeypatch.setattr(build_info, "bundled", tmp_path.joinpath)
+        build_info.build_info.cache_clear()
+        return build_info.build_info().version
+
+    yield write
+    build_info.build_info.cache_clear()
+
+
+def test_a_packaged_program_names_its_commit_and_day(named):
+    assert named('{"commit": "2cfed76b83ab0123", "time": 1795387204}') == f"{__version__} (2cfed76b83ab, 2026-11-22)"
+
+
+def test_a_package_asks_for_updates_only_where_it_was_built_to(named):
+    named('{"commit": "2cfed76b83ab0123", "time": 1795387204}')
+    assert (build_info.build_info().update_feed, build_info.build_info().update_key) == ("", "")
+    build_info.build_info.cache_clear()
+    named('{"commit": "", "time": 1795387204, "updateFeed": "https://updates.example/feed.json", "updateKey": "RW"}')
+    assert build_info.build_info().update_feed == "https://updates.example/feed.json"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"commit": "x", "time": "y"}'])
+def test_a_damaged_file_names_none(named, text):
+    assert named(text) == __version__

@@ -1,0 +1,111 @@
+"""What a test of a phone has shown: rule by rule."""
+
+import pytest
+
+from connector_desk.base.instants import SECOND
+from connector_desk.contract.reach import ReachCheckOutcome
+from connector_desk.contract.reach_diagnosis import SILENCE, SYMPTOMS, ReachSymptom, Seen, diagnose
+from connector_desk.contract.reach_test import Sighting, SightingKind
+
+START = 1_790_000_000_000
+
+
+HOSTS = frozenset({"desk.example.org", "desk.example.org:443"})
+
+
+def sighting(kind: SightingKind, source: str = "192.168.1.20", **more: object) -> Sighting:
+    return Sighting(at=START, kind=kind, source=source, **more)  # type: ignore[arg-type]
+
+
+def found(*sightings: Sighting, after: int = 0) -> list[str]:
+    seen = Seen(HOSTS, is_local=False, started_at=START, sightings=sightings)
+    return [one.code for one in diagnose(seen, START + after)]
+
+
+PAGE = sighting(SightingKind.PAGE, detail="Safari, iPhone", host="desk.example.org")
+ANSWER = sighting(SightingKind.ANSWER, clockDifference=500, took=120)
+
+
+def test_every_symptom_has_its_words() -> None:
+    assert set(SYMPTOMS) == set(ReachSymptom)
+    assert all(next_step for outcome, _, next_step in SYMPTOMS.values() if outcome is not ReachCheckOutcome.OK)
+
+
+def test_nothing_is_said_too_early() -> None:
+    assert found(after=SILENCE - 1) == []
+    assert found(sighting(SightingKind.CONNECTED), after=SILENCE - 1) == []
+
+
+def test_silence_and_a_mere_connection_are_told_apart() -> None:
+    assert found(after=SILENCE) == [ReachSymptom.NOTHING]
+    connected = found(sighting(SightingKind.CONNECTED), after=SILENCE)
+    assert connected == [ReachSymptom.NOTHING, ReachSymptom.CONNECTED_ONLY]  # it may be another device
+
+
+@pytest.mark.parametrize(
+    ("alert", "symptom"),
+    [
+        ("TLSV1_ALERT_UNKNOWN_CA", ReachSymptom.UNKNOWN_AUTHORITY),
+        ("SSLV3_ALERT_CERTIFICATE_EXPIRED", ReachSymptom.CERTIFICATE_EXPIRED),
+        ("SSLV3_ALERT_CERTIFICATE_UNKNOWN", ReachSymptom.CERTIFICATE_REFUSED),
+        ("SSLV3_ALERT_BAD_CERTIFICATE", ReachSymptom.CERTIFICATE_REFUSED),
+        ("TLSV1_ALERT_PROTOCOL_VERSION", ReachSymptom.NO_COMMON_TLS),
+        ("UNSUPPORTED_PROTOCOL", ReachSymptom.NO_COMMON_TLS),
+        ("NO_SHARED_CIPHER", ReachSymptom.NO_COMMON_TLS),
+        ("closed", ReachSymptom.HANDSHAKE_BROKEN),
+        ("timeout", ReachSymptom.HANDSHAKE_BROKEN),
+    ],
+)
+def test_an_alert_says_what_the_phone_minds(alert: str, symptom: ReachSymptom) -> None:
+    assert found(sighting(SightingKind.HANDSHAKE_FAILED, detail=alert)) == [symptom]
+
+
+def test_the_wrong_scheme_is_said_at_once() -> None:
+    assert found(sighting(SightingKind.TLS_AT_HTTP)) == [ReachSymptom.TLS_AT_HTTP]
+    assert found(sighting(SightingKind.PLAIN_HTTP)) == [ReachSymptom.PLAIN_HTTP]
+
+
+def test_a_page_that_opens_counts_more_than_what_failed_before() -> None:
+    failed = sighting(SightingKind.HANDSHAKE_FAILED, detail="closed")
+    assert found(failed, sighting(SightingKind.PLAIN_HTTP), PAGE, ANSWER) == [ReachSymptom.REACHED]
+
+
+def test_what_the_phone_told_is_shown() -> None:
+    secured = sighting(SightingKind.SECURED, detail="TLS 1.3")
+    of_other = sighting(SightingKind.SECURED, "192.168.1.77", detail="TLS 1.2")
+    seen = Seen(HOSTS, is_local=False, started_at=START, sightings=[secured, of_other, PAGE, ANSWER])
+    (check,) = diagnose(seen, START)
+    assert check.detail == "Safari, iPhone, TLS 1.3, 120 ms"
+
+
+def test_a_browser_without_scripts_reaches_the_desk_too() -> None:
+    assert found(PAGE) == [ReachSymptom.REACHED, ReachSymptom.NO_SCRIPT]
+
+
+@pytest.mark.parametrize(("seconds", "differs"), [(60, False), (-61, True), (3600, True)])
+def test_a_clock_that_differs_is_said(seconds: int, differs: bool) -> None:
+    told = sighting(SightingKind.ANSWER, clockDifference=seconds * SECOND, took=1)
+    assert (ReachSymptom.CLOCK_DIFFERS in found(PAGE, told)) is differs
+
+
+def test_another_host_is_said() -> None:
+    elsewhere = sighting(SightingKind.PAGE, host="192.168.1.5:8080")
+    assert found(elsewhere, ANSWER) == [ReachSymptom.REACHED, ReachSymptom.OTHER_HOST]
+
+
+def test_the_usual_port_is_no_other_host() -> None:
+    assert found(sighting(SightingKind.PAGE, host="Desk.example.org:443"), ANSWER) == [ReachSymptom.REACHED]
+
+
+def test_an_app_that_refuses_what_the_browser_trusts_is_said() -> None:
+    alert = sighting(SightingKind.HANDSHAKE_FAILED, detail="TLSV1_ALERT_UNKNOWN_CA").model_copy(
+        update={"at": START + 1}
+    )
+    assert found(PAGE, ANSWER, alert) == [ReachSymptom.REACHED, ReachSymptom.APP_REFUSES]
+    other = alert.model_copy(update={"source": "192.168.1.77"})
+    assert found(PAGE, ANSWER, other) == [ReachSymptom.REACHED]
+
+
+def test_a_code_for_this_computer_alone_is_said_at_once() -> None:
+    seen = Seen(frozenset({"127.0.0.1:8080"}), is_local=True, started_at=START, sightings=[])
+    assert [one.code for one in diagnose(seen, START)] == [ReachSymptom.LOOPBACK]

@@ -1,0 +1,232 @@
+"""What each fault does to an answer, judged by joserfc and the standard library."""
+
+import json
+import zlib
+
+import pytest
+from joserfc import jwk as jose_keys
+from joserfc import jws as jose
+
+from connector_desk.contract.answer_fault_list import FAULTS
+from connector_desk.contract.answer_faults import Effect
+from connector_desk.contract.wire_trace import MessageKind as Kind
+from connector_desk.core.http.fault_changes import CHANGES, ELSEWHERE, Answer, FaultContext
+from connector_desk.core.keys import jws
+from connector_desk.core.keys.signing import SigningKey
+from tests.core.holder import decode, encode
+
+NOW = 1_795_219_200_000
+KEY, OTHER = SigningKey.generate(), SigningKey.generate()
+GRANT = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+CLAIMS = {
+    "iss": "did:web:desk",
+    "vct": "https://desk/badge",
+    "iat": NOW // 1000,
+    "exp": NOW // 1000 + 60,
+    "cnf": {"jwk": dict(OTHER.public_jwk)},
+}
+METADATA = {
+    "credential_issuer": "https://desk",
+    "credential_endpoint": "https://desk/credential",
+    "credential_configurations_supported": {
+        "badge": {"format": "dc+sd-jwt", "vct": "https://desk/badge", "proof_types_supported": {"jwt": {}}},
+        "card": {"format": "ldp_vc", "credential_definition": {"type": ["Card"]}},
+    },
+}
+QUERY = {"credentials": [{"id": "a", "format": "dc+sd-jwt", "meta": {"vct_values": ["https://desk/badge"]}}]}
+REQUEST = {"client_id": "did:web:desk", "nonce": "n", "wallet_nonce": "w", "exp": NOW // 1000 + 60, "dcql_query": QUERY}
+STATUSES = {"sub": "https://desk/s/1", "status_list": {"bits": 2, "lst": encode(zlib.compress(bytes(64)))}}
+
+
+def signed(claims, typ="dc+sd-jwt"):
+    return jws.sign(KEY, {"typ": typ, "kid": "did:web:desk#1"}, claims)
+
+
+def answer(body, status=200):
+    raw = body.encode() if isinstance(body, str) else json.dumps(body).encode()
+    headers = ((b"content-type", b"application/json"), (b"content-length", b"%d" % len(raw)), (b"etag", b'"1"'))
+    return Answer(status, headers, raw)
+
+
+def credential(issued=None):
+    return answer({"credentials": [{"credential": issued or f"{signed(CLAIMS)}~WyJzYWx0Il0~"}]})
+
+
+def changed(name, kind, before, request=b"", seconds=7.0):
+    after = CHANGES[name](before, FaultContext(kind, NOW, (OTHER, KEY), seconds, request))
+    assert after is not None
+    assert dict(after.headers)[b"content-length"] == b"%d" % len(after.body)
+    return after
+
+
+def changed_json(name, kind, before, request=b""):
+    return json.loads(changed(name, kind, before, request).body)
+
+
+def read(compact):
+    """Check a token with the key of the issuer; return its header and claims."""
+    head, body, signature = compact.split(".")
+    key = jose_keys.import_key(dict(KEY.public_jwk))
+    assert jose.JWSRegistry.algorithms["ES256"].verify(f"{head}.{body}".encode(), decode(signature), key)
+    return json.loads(decode(head)), json.loads(decode(body))
+
+
+def of_credential(name, issued=None):
+    """Return header and claims of a credential with a fault, whose signature holds."""
+    (only,) = changed_json(name, Kind.CREDENTIAL, credential(issued))["credentials"]
+    compact, tilde, rest = only["credential"].partition("~")
+    assert issued or (tilde, rest) == ("~", "WyJzYWx0Il0~")
+    return read(compact)
+
+
+@pytest.mark.parametrize(
+    ("name", "status", "error"),
+    [
+        ("server_error", 500, "server_error"),
+        ("unavailable", 503, "temporarily_unavailable"),
+        ("too_many_requests", 429, "temporarily_unavailable"),
+        ("not_found", 404, "not_found"),
+        ("invalid_nonce", 400, "invalid_nonce"),
+        ("refused_notification", 400, "invalid_notification_id"),
+        ("refused_presentation", 400, "invalid_request"),
+    ],
+)
+def test_a_refusal_has_its_status_and_code_and_may_not_be_kept(name, status, error):
+    after = changed(name, Kind.CREDENTIAL, credential())
+    assert (after.status, json.loads(after.body)) == (status, {"error": error})
+    headers = dict(after.headers)
+    assert (headers[b"cache-control"], headers[b"content-type"]) == (b"no-store", b"application/json")
+    assert b"etag" not in headers
+    assert headers.get(b"retry-after") == (b"7" if status in {503, 429} else None)
+
+
+def test_the_form_of_a_body_is_wrong_and_its_length_right():
+    assert dict(changed("wrong_content_type", Kind.OFFER, answer({})).headers)[b"content-type"] == b"text/html"
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(changed("invalid_json", Kind.TOKEN, answer({"access_token": "t"})).body)
+
+
+@pytest.mark.parametrize("is_signed", [False, True])
+def test_metadata(is_signed):
+    def of(name):
+        before = answer(signed(METADATA, "openidvci-issuer-metadata+jwt")) if is_signed else answer(METADATA)
+        after = changed(name, Kind.ISSUER_METADATA, before).body
+        return read(after.decode())[1] if is_signed else json.loads(after)
+
+    assert of("wrong_issuer")["credential_issuer"] == ELSEWHERE
+    assert "credential_endpoint" not in of("missing_endpoint")
+    assert of("missing_configuration")["credential_configurations_supported"] == {}
+    listed = [of(name)["credential_configurations_supported"] for name in ("missing_proof_type", "unknown_format")]
+    assert "proof_types_supported" not in listed[0]["badge"]
+    assert {one["format"] for one in listed[1].values()} == {"other+unknown"}
+    announced = of("other_vct")["credential_configurations_supported"]
+    assert announced["badge"]["vct"].startswith(ELSEWHERE)
+    assert "Card" not in announced["card"]["credential_definition"]["type"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "before", "after"),
+    [
+        ("wrong_server_issuer", Kind.AUTHORIZATION_SERVER_METADATA, {"issuer": "https://desk"}, {"issuer": ELSEWHERE}),
+        ("missing_endpoint", Kind.AUTHORIZATION_SERVER_METADATA, {"token_endpoint": "t", "x": 1}, {"x": 1}),
+        ("other_issuer", Kind.OFFER, {"credential_issuer": "https://desk"}, {"credential_issuer": ELSEWHERE}),
+        ("unknown_configuration", Kind.OFFER, {"credential_configuration_ids": ["badge"]}, ...),
+        ("missing_grants", Kind.OFFER, {"grants": {}, "x": 1}, {"x": 1}),
+        ("wrong_code", Kind.OFFER, {"grants": {GRANT: {"pre-authorized_code": "c"}}}, ...),
+        ("unwanted_pin", Kind.OFFER, {"grants": {GRANT: {"pre-authorized_code": "c"}}}, ...),
+        ("wrong_token", Kind.TOKEN, {"access_token": "t"}, ...),
+        ("expired_token", Kind.TOKEN, {"access_token": "t", "expires_in": 300}, ...),
+        ("other_token_type", Kind.TOKEN, {"token_type": "Bearer"}, {"token_type": "Other"}),
+        ("missing_token", Kind.TOKEN, {"access_token": "t", "x": 1}, {"x": 1}),
+        ("wrong_nonce", Kind.NONCE, {"c_nonce": "n"}, ...),
+        ("missing_nonce", Kind.NONCE, {"c_nonce": "n"}, {}),
+        ("no_credential", Kind.CREDENTIAL, {"credentials": [1]}, {"credentials": []}),
+        ("other_type", Kind.TYPE_METADATA, {"vct": "https://desk/badge"}, ...),
+    ],
+)
+def test_a_member_is_another_one_or_gone_and_only_where_it_was(name, kind, before, after):
+    found = changed_json(name, kind, answer(before))
+    assert found != before
+    assert after is ... or found == after
+    context = FaultContext(kind, NOW)
+    assert CHANGES[name](answer({"other": 1}), context) is None
+    assert CHANGES[name](answer(before, 400), context) is None
+
+
+def test_claims_of_a_credential_that_is_signed_anew():
+    assert of_credential("other_vct")[1]["vct"].startswith(ELSEWHERE)
+    assert of_credential("wrong_credential_issuer")[1]["iss"] == "did:web:other.invalid"
+    expired = of_credential("expired_credential")[1]
+    assert expired["iat"] < expired["exp"] < NOW // 1000
+    assert of_credential("other_holder_key")[1]["cnf"]["jwk"] != dict(OTHER.public_jwk)
+    w3c = signed(
+        {"iss": "did:web:desk", "sub": "did:key:z1", "vc": {"type": ["Card"], "issuer": "did:web:desk"}}, "JWT"
+    )
+    assert "Card" not in of_credential("other_vct", w3c)[1]["vc"]["type"]
+    assert of_credential("wrong_credential_issuer", w3c)[1]["vc"]["issuer"] == "did:web:other.invalid"
+    assert of_credential("other_holder_key", w3c)[1]["sub"] != "did:key:z1"
+
+
+def test_a_credential_that_none_of_the_keys_signed_is_left_alone():
+    foreign = credential(jws.sign(SigningKey.generate(), {"typ": "JWT"}, CLAIMS))
+    assert CHANGES["other_vct"](foreign, FaultContext(Kind.CREDENTIAL, NOW, (KEY, OTHER))) is None
+    linked = {"proof": {"proofValue": "zABC"}}
+    assert (
+        CHANGES["other_vct"](answer({"credentials": [{"credential": linked}]}), FaultContext(Kind.CREDENTIAL, NOW))
+        is None
+    )
+
+
+@pytest.mark.parametrize("kind", [Kind.CREDENTIAL, Kind.REQUEST_OBJECT, Kind.STATUS_LIST])
+def test_a_broken_signature_differs_in_one_character(kind):
+    compact = signed(CLAIMS)
+    before = credential(f"{compact}~") if kind is Kind.CREDENTIAL else answer(compact)
+    after = changed("broken_signature", kind, before).body.decode()
+    broken = json.loads(after)["credentials"][0]["credential"].rstrip("~") if kind is Kind.CREDENTIAL else after
+    assert sum(one != other for one, other in zip(compact, broken, strict=True)) == 1
+    assert broken.rpartition(".")[0] == compact.rpartition(".")[0]
+
+
+def test_a_broken_proof_of_linked_data():
+    before = answer({"credentials": [{"credential": {"id": "1", "proof": {"proofValue": "zABC"}}}]})
+    (only,) = changed_json("broken_signature", Kind.CREDENTIAL, before)["credentials"]
+    assert only["credential"] == {"id": "1", "proof": {"proofValue": only["credential"]["proof"]["proofValue"]}}
+    assert only["credential"]["proof"]["proofValue"] != "zABC"
+
+
+def test_a_credential_that_is_not_ready():
+    before = credential()
+    assert changed_json("still_pending", Kind.CREDENTIAL, before)["interval"] == 7
+    asked = json.dumps({"transaction_id": "t1"}).encode()
+    after = changed("still_pending", Kind.DEFERRED, before, asked)
+    assert (after.status, json.loads(after.body)["transaction_id"]) == (202, "t1")
+
+
+def test_request_objects_and_status_lists():
+    def of(name, claims=REQUEST, kind=Kind.REQUEST_OBJECT):
+        return read(changed(name, kind, answer(signed(claims))).body.decode())
+
+    assert of("wrong_client_id")[1]["client_id"] != REQUEST["client_id"]
+    assert of("wrong_type_header")[0]["typ"] == "JWT"
+    assert "nonce" not in of("missing_request_nonce")[1]
+    assert of("wrong_wallet_nonce")[1]["wallet_nonce"] != "w"
+    assert of("expired")[1]["exp"] < NOW // 1000
+    (asked,) = of("unknown_credential_asked")[1]["dcql_query"]["credentials"]
+    assert asked["meta"]["vct_values"][0].startswith(ELSEWHERE)
+    assert of("wrong_subject", STATUSES, Kind.STATUS_LIST)[1]["sub"].startswith(ELSEWHERE)
+    revoked = of("all_revoked", STATUSES, Kind.STATUS_LIST)[1]["status_list"]["lst"]
+    assert zlib.decompress(decode(revoked)) == bytes([0b01010101]) * 64
+    short = of("short_list", STATUSES, Kind.STATUS_LIST)[1]["status_list"]["lst"]
+    assert len(zlib.decompress(decode(short))) == 2
+
+
+def test_an_unsigned_request_says_so():
+    head, body, signature = changed("unsigned", Kind.REQUEST_OBJECT, answer(signed(REQUEST))).body.decode().split(".")
+    assert (json.loads(decode(head))["alg"], json.loads(decode(body)), signature) == ("none", REQUEST, "")
+
+
+def test_each_fault_that_changes_an_answer_has_its_change_and_nothing_else_has():
+    changing = {one.name for one in FAULTS if one.effect is Effect.CHANGE and one.kinds != (Kind.DIDCOMM,)}
+    assert changing == set(CHANGES)
+    assert len({one.name for one in FAULTS}) == len(FAULTS)
+    assert all(one.title and one.does and one.wallet_must and one.section and one.kinds for one in FAULTS)

@@ -1,0 +1,48 @@
+"""Health and readiness: answered without a key, and never with details."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+
+from connector_desk import __version__
+from connector_desk.base.build_info import BuildInfo
+from connector_desk.base.errors import Unavailable
+from connector_desk.core import certificate_routes
+from connector_desk.core.place import health_routes
+
+
+class Broken:
+    async def read(self, _work):
+        raise Unavailable("storage_unavailable", "the secret reason")
+
+
+CONTEXT = SimpleNamespace(runtime=SimpleNamespace(store=Broken()))
+
+
+def test_a_store_that_cannot_be_read_is_not_ready_and_says_no_more():
+    answer = asyncio.run(health_routes.readiness(CONTEXT, None))
+    assert (answer.status, answer.body) == (503, b'{"status": "unavailable"}')
+    assert asyncio.run(health_routes.health(CONTEXT, None)).status == 200
+
+
+def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
+    monkeypatch.setattr(certificate_routes, "build_info", lambda: BuildInfo("2cfed76b83ab0123", "2026-11-22"))
+    found = json.loads(shared.admin("GET", "/bc/admin/health").body)["result"]
+    assert found == {
+        "status": "ok",
+        "version": __version__,
+        "commit": "2cfed76b83ab0123",
+        "commitDate": "2026-11-22",
+        "expiringCertificates": [],
+    }
+    assert shared.public("GET", "/bc/admin/health").status == 404
+    answer = asyncio.run(certificate_routes.service_health(CONTEXT, None))
+    assert json.loads(answer.body)["result"]["status"] == "unavailable"
+    for handler in (health_routes.health, health_routes.readiness):
+        assert __version__.encode() not in asyncio.run(handler(CONTEXT, None)).body
+
+
+def test_the_description_says_that_no_key_is_needed(shared):
+    paths = json.loads(shared.admin("GET", "/bc/admin/openapi.json").body)["paths"]
+    assert [paths[path]["get"]["security"] for path in ("/healthz", "/readyz")] == [[], []]
+    assert "security" not in paths["/bc/studio/place"]["get"]

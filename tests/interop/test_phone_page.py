@@ -1,0 +1,111 @@
+"""The page that tells a phone that it reaches the desk, in Chromium: over https and http, trusted and not."""
+
+import base64
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from tests.core.test_server import certificate  # noqa: F401 - a fixture
+from tests.interop.browser.chromium import Chromium, Missing
+from tests.ports import free_port
+from tests.served import Served
+
+pytestmark = [pytest.mark.interop, pytest.mark.timeout(120)]
+TESTS = "/bc/studio/reach/tests"
+NewBrowser = Callable[..., Chromium]
+
+
+@pytest.fixture
+def browser() -> Iterator[NewBrowser]:
+    opened: list[Chromium] = []
+
+    def new(**how: Any) -> Chromium:
+        try:
+            one = Chromium(free_port(), **how)
+        except Missing as why:
+            pytest.skip(str(why))
+        opened.append(one.__enter__())
+        return one
+
+    yield new
+    for one in opened:
+        one.__exit__()
+
+
+@pytest.fixture
+def secured(tmp_path: Path, certificate: tuple[Path, Path]) -> Iterator[Served]:  # noqa: F811
+    chain, key = certificate
+    with Served(tmp_path / "data", "--tls-cert", str(chain), "--tls-key", str(key)) as core:
+        yield core
+
+
+def spki(chain: Path) -> str:
+    key = x509.load_pem_x509_certificate(chain.read_bytes()).public_key()
+    return base64.b64encode(
+        hashlib.sha256(key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).digest()
+    ).decode()
+
+
+def begin(core: Served) -> dict[str, Any]:
+    made: dict[str, Any] = core.client.post(TESTS).json()["result"]
+    return made
+
+
+def told(core: Served, test: dict[str, Any], is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Ask until the test says something."""
+    for _ in range(1_000):
+        found: dict[str, Any] = core.client.get(f"{TESTS}/{test['testId']}").json()["result"]
+        if is_it(found):
+            return found
+        time.sleep(0.01)
+    raise AssertionError(found)
+
+
+def has_answered(found: dict[str, Any]) -> bool:
+    return any(one["kind"] == "answer" for one in found["sightings"])
+
+
+def test_it_says_yes_in_the_language_of_the_visitor_and_the_desk_sees_what_came(
+    secured: Served,
+    certificate: tuple[Path, Path],  # noqa: F811
+    browser: NewBrowser,
+) -> None:
+    test = begin(secured)
+    assert test["address"].startswith("https://")
+    phone = browser(language="de", trusts=spki(certificate[0]))
+    phone.open(test["address"])
+    assert "Ja." in phone.text
+    found = told(secured, test, has_answered)
+    assert found["state"] == "reached"
+    assert found["findings"][0]["code"] == "phone_reaches_desk"
+    assert "Chrom" in found["findings"][0]["detail"]
+    assert "TLS 1.3" in found["findings"][0]["detail"]
+    (answer,) = [one for one in found["sightings"] if one["kind"] == "answer"]
+    assert abs(answer["clockDifference"]) < 60_000
+    assert answer["took"] >= 0
+    assert [one["code"] for one in found["findings"]] == ["phone_reaches_desk"]  # its clock is ours, its script ran
+
+
+def test_without_encryption_it_says_so_too(tmp_path: Path, browser: NewBrowser) -> None:
+    with Served(tmp_path / "data") as core:
+        test = begin(core)
+        phone = browser(language="en")
+        phone.open(test["address"])
+        assert "Yes." in phone.text
+        assert told(core, test, has_answered)["findings"][0]["code"] == "phone_reaches_desk"
+
+
+def test_a_browser_that_does_not_trust_the_certificate_is_seen_to_refuse_it(
+    secured: Served, browser: NewBrowser
+) -> None:
+    test = begin(secured)
+    assert "ERR_CERT_AUTHORITY_INVALID" in browser().refusal(test["address"])
+    found = told(secured, test, lambda one: bool(one["findings"]))
+    assert found["state"] == "trouble"
+    assert found["findings"][0]["code"] in ("phone_unknown_authority", "phone_certificate_refused")

@@ -1,0 +1,144 @@
+"""Scenes of the certificates of a place: none, several, and chains that fail."""
+
+from typing import Any
+
+
+def _page(stage: Any, certificates: list[dict[str, object]]) -> None:
+    stage.place.certificates = certificates
+    stage.place.identity = "certificate"
+    stage.open()
+    stage.window.perform("settings.page.issuing")
+    stage.wait(0.5)
+    room = stage.window.room("settings").view
+    room._area.ensureWidgetVisible(room.certificates, 0, 600)
+    stage.wait(0.2)
+
+
+def certificates_none(stage: Any) -> None:
+    _page(stage, [])
+
+
+def certificates_full(stage: Any) -> None:
+    from fake_certificates import certificate, link
+
+    own = link("Connector Desk CA", "Connector Desk CA", is_anchor=True, days=7000)
+    signing = link("Connector Desk", "Connector Desk CA")
+    server = [link("desk.example.org", "R11", days=20), link("R11", "ISRG Root X1")]
+    uses = ["issuer", "status-list", "metadata"]
+    _page(
+        stage,
+        [
+            certificate(uses, signing, own, renewsItself=True, meetsHaip=True),
+            certificate(["server"], *server, days=20, alarm="soon"),
+            certificate(["authority"], own, days=7000, renewsItself=True),
+        ],
+    )
+
+
+def certificates_failing(stage: Any) -> None:
+    from fake_certificates import certificate, link
+
+    from connector_desk.contract.certificates import ChainFault
+
+    leaf = link("Town Hall of Example", "Registrar Issuing CA 3", ChainFault.SIGNATURE, days=5)
+    middle = link("Registrar Issuing CA 3", "Registrar Root", ChainFault.PATH_LENGTH)
+    uses = ["issuer", "status-list", "requests", "metadata"]
+    _page(stage, [certificate(uses, leaf, middle, days=5, alarm="urgent", meetsHaip=False)])
+
+
+def certificates_request(stage: Any) -> None:
+    made = {"requestId": "r", "subject": "CN=Town Hall of Example", "names": [], "createdAt": "2026-11-21T12:00:00Z"}
+    stage.place.signing_requests = [made | {"request": "PEM"}]
+    _page(stage, [])
+    room = stage.window.room("settings").view
+    room.certificates.requests.ask.click()
+    stage.wait(0.3)
+    room._area.ensureWidgetVisible(room.certificates.requests.make, 0, 20)
+    stage.wait(0.2)
+
+
+def certificate_expires_soon(stage: Any) -> None:
+    from fake_certificates import expiring
+
+    stage.place.expiring = [expiring(29, "soon")]
+    stage.open()
+    stage.wait(0.3)
+
+
+def certificate_expired(stage: Any) -> None:
+    from fake_certificates import expiring
+
+    stage.place.expiring = [expiring(0, "expired", "server", renewsItself=True), expiring(9, "soon")]
+    stage.open()
+    stage.wait(0.3)
+
+
+def root_certificates(stage: Any) -> None:
+    from fake_certificates import anchor
+
+    from connector_desk.contract.trust_folder import AnchorFault
+
+    stage.place.trust_folder = {
+        "folder": "/srv/connector-desk/roots",
+        "isGiven": False,
+        "mayChange": True,
+        "anchors": [
+            anchor("city.pem", "City of Example Root CA"),
+            anchor("issuers/university.p7b", "University Issuing Root", days=20, alarm="soon"),
+            anchor("issuers/old.cer", "Former Root", days=0, alarm="expired", fault=AnchorFault.EXPIRED),
+            anchor("issuers/readme.txt", "", fault=AnchorFault.NO_CERTIFICATE),
+            anchor("verifiers/registrar.pem", "Registrar Root", role="verifiers"),
+        ],
+    }
+    _page(stage, [])
+    room = stage.window.room("settings").view
+    room._area.ensureWidgetVisible(room.roots, 0, 600)
+    stage.wait(0.2)
+
+
+def root_certificates_remote(stage: Any) -> None:
+    problem = {
+        "code": "folder_unreadable",
+        "message": "The folder of root certificates cannot be read. Nothing in it is trusted.",
+        "nextStep": "Check that the folder exists and can be read, or choose another one.",
+    }
+    stage.place.trust_folder = {
+        "folder": "/srv/connector-desk/roots",
+        "isGiven": True,
+        "mayChange": False,
+        "anchors": [],
+        "problem": problem,
+    }
+    _page(stage, [])
+    room = stage.window.room("settings").view
+    room._area.ensureWidgetVisible(room.roots, 0, 600)
+    stage.wait(0.2)
+
+
+def certificate_led_to(stage: Any) -> None:
+    from fake_certificates import certificate, expiring, link
+
+    own = link("Connector Desk CA", "Connector Desk CA", days=7000)
+    server = [link("desk.example.org", "R11", days=20), link("R11", "ISRG Root X1")]
+    stage.place.certificates = [
+        certificate(["authority"], own, days=7000, renewsItself=True),
+        certificate(["server"], *server, days=20, alarm="soon"),
+    ]
+    stage.place.expiring = [expiring(20, "soon", "server")]
+    stage.open()
+    stage.wait(0.3)
+    stage.window.rooms.certificate_line.show_certificates.click()
+    stage.wait(0.5)
+
+
+CERTIFICATE_SCENES = (
+    certificate_led_to,
+    root_certificates,
+    root_certificates_remote,
+    certificate_expires_soon,
+    certificate_expired,
+    certificates_request,
+    certificates_none,
+    certificates_full,
+    certificates_failing,
+)
