@@ -106,14 +106,31 @@ def test_set_up_leads_to_the_settings(lost) -> None:
     assert lost.window.room("settings").view.page == "reach"
 
 
+def find_network(desk) -> None:
+    desk.session.listens = type(desk.session.listens)("network", "network", 8080, 8080)
+    desk.place.reach = "network"
+    desk.window.look_at_place()
+    desk.until(lambda: status(desk) == "Ready")
+
+
+@pytest.mark.parametrize(("seconds", "codes"), [(5, 1), (60, 0)])
+def test_a_code_that_was_held_back_a_moment_ago_comes_with_the_network(lost, seconds, codes) -> None:
+    lost.window.perform("counter.create")
+    assert lost.visit_panel.phone_reach.question.isVisible()
+    lost.session.clock.pass_seconds(seconds)
+    find_network(lost)
+    if codes:
+        lost.until(lambda: lost.state.visit is not None)
+    lost.settle()
+    assert created(lost) == codes
+    assert not lost.visit_panel.phone_reach.question.isVisible()
+
+
 def test_a_network_answers_the_question_and_a_lost_one_asks_anew(lost) -> None:
     lost.window.perform("counter.create")
     lost.visit_panel.phone_reach.question.other_way.click()
     lost.until(lambda: lost.state.visit is not None)
-    lost.session.listens = type(lost.session.listens)("network", "network", 8080, 8080)
-    lost.place.reach = "network"
-    lost.window.look_at_place()
-    lost.until(lambda: status(lost) == "Ready")
+    find_network(lost)
     assert not lost.visit_panel.phone_reach.isVisible()
     lose(lost)
     lost.window.perform("counter.new_code")

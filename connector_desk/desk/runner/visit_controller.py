@@ -27,6 +27,8 @@ _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
 TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
+STILL_WANTED = 10_000
+"""For so many milliseconds a code that was held back is made by itself once phones reach the desk."""
 
 
 class VisitController(QObject):
@@ -57,7 +59,7 @@ class VisitController(QObject):
         """The visit whose form is taken up again as soon as the place has withdrawn it."""
         state.changed = self._state_changed
         state.create_anyway = self.create_anyway
-        state.phones.hearers.append(self._state_changed)
+        state.phones.hearers.append(self._phones_changed)
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
 
@@ -91,7 +93,7 @@ class VisitController(QObject):
             self._tracker.change()
             self.submit()
             return
-        if self._tracker.hold_back("renew"):
+        if self._tracker.hold_back("renew", self._clock()):
             return
         self._busy = self._runner.run(
             self._place.renew(visit.visit_id), owner=self, then=self._renewed, failed=self._tracker.failed
@@ -99,11 +101,15 @@ class VisitController(QObject):
 
     def create_anyway(self) -> None:
         """Make the code that was held back; nobody is asked again while no phone gets here, or about this wallet."""
-        what, self._tracker.held_back = self._tracker.held_back, ""
         if self._tracker.phones.needs_consent:
             self._tracker.phones.is_accepted = True
         else:
             self._tracker.wallet.is_accepted = True
+        self._carry_out()
+
+    def _carry_out(self) -> None:
+        """Make the code that was held back."""
+        what, self._tracker.held_back = self._tracker.held_back, ""
         if what == "renew":
             self.renew()
         else:
@@ -341,6 +347,14 @@ class VisitController(QObject):
         if self._tracker.tick(now) or (visit is not None and visit.falls_silent(now)):
             self.look()
         self.ticked.emit()
+
+    def _phones_changed(self) -> None:
+        """Make the code that was held back a moment ago, if phones reach the desk by now."""
+        tracker = self._tracker
+        is_fresh = self._clock() - tracker.held_back_at <= STILL_WANTED
+        if tracker.held_back and not tracker.phones.is_lost and not tracker.wallet.needs_consent and is_fresh:
+            self._carry_out()
+        self._state_changed()
 
     def _state_changed(self) -> None:
         if any(not each.is_over for each in self._tracker.open_visits):

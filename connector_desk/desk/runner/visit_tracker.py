@@ -70,6 +70,7 @@ class VisitTracker:
     held_back: str = ""
     """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
     times_held_back: int = 0
+    held_back_at: int = 0
     create_anyway: Callable[[], None] = lambda: None
     changed: Callable[[], None] = lambda: None
 
@@ -193,11 +194,11 @@ class VisitTracker:
         """Return how often a code was held back because no phone can reach the desk; 0: none waits for consent."""
         return self.times_held_back if self.held_back and self.phones.needs_consent else 0
 
-    def hold_back(self, what: str) -> bool:
+    def hold_back(self, what: str, now: int) -> bool:
         """Return whether a code has to wait for consent, and request it; a delivery to an agent needs none."""
         self.held_back, no_phone = "", self.phones.needs_consent
         if (no_phone or self.wallet.needs_consent) and not (self.form is not None and self.form.sent_to):
-            self.held_back, self.times_held_back = what, self.times_held_back + 1
+            self.held_back, self.held_back_at, self.times_held_back = what, now, self.times_held_back + 1
             self.wallet.asks += 0 if no_phone else 1
             self.changed()
         return bool(self.held_back)
@@ -215,7 +216,7 @@ class VisitTracker:
         if not form.judge():
             self.changed()
             return None
-        if self.hold_back("submit"):
+        if self.hold_back("submit", now):
             return None
         from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
 
@@ -230,7 +231,7 @@ class VisitTracker:
         self.is_ready = True
         form, sending = self.form, self.sending
         if self.phase is Phase.SENDING and sending is not None and not sending.body and form is not None:
-            if self.hold_back("submit"):
+            if self.hold_back("submit", now):
                 self.phase, self.sending = Phase.FILLING, None
                 self.changed()
                 return None

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _MOVED = ("no_network", "name_leads_elsewhere")
 """The problems after which codes that were made before lead nowhere (`contract/reach_problems.py`)."""
+_BY_ADDRESS = "network"
+"""The way whose codes contain an address of this computer (`contract/reach.py`)."""
 
 
 class Connectivity(QObject):
@@ -41,7 +43,8 @@ class Connectivity(QObject):
             return
         address = str(event.data.get("address") or "")
         is_elsewhere = bool(self.status.address) and bare_address(address) != self.status.address
-        if is_elsewhere or event.data.get("code") in _MOVED:
+        has_name = event.data.get("way") != _BY_ADDRESS  # without one the address is another one at each move
+        if is_elsewhere or (has_name and event.data.get("code") in _MOVED):
             self.moved.emit()
         else:
             self.look(self._opened)

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.clock import system_clock
 from connector_desk.contract.reach import CertificateFiles, ReachChange, ReachWay, TunnelKind, TunnelOptions
+from connector_desk.core.reach import tunnel
 from tests.core.reach.server_certifier import Leaf, ServerCertifier, pem
 from tests.core.reach.sshd import Sshd
 from tests.core.running import Clock, Running
@@ -172,6 +173,7 @@ class Scenes:
 
 
 if __name__ == "__main__":
+    vars(tunnel).update(FIRST_PAUSE=50, SETTLE_SECONDS=0.05)  # the pauses between two tries are not what is looked at
     scenes = Scenes(Path(sys.argv[1]))
     try:
         sys.stdout.write(json.dumps(scenes.play()))
