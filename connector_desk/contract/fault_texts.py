@@ -355,6 +355,7 @@ class FaultText(StrEnum):
     HOST_NAME = "Enter a host name like desk.example.org, without a port."
     ONLY_AT_THIS_COMPUTER = "Programs and files can be chosen only at the computer of this service."
     REACH_BY_OPTIONS = "The certificate or the address is given by options of serve. Remove them first."
+    ONLY_A_TEST = "This was only a test; nothing is issued."
     FOLDER_BY_OPTIONS = "The folder is given by an option of serve. Remove the option first."
     NO_SUCH_FOLDER = "There is no such folder, or it cannot be read."
     NOT_LISTENING = "Cannot use {address}: {reason}."

@@ -1,6 +1,6 @@
 """What it means for a phone and a desk that something was seen, or nothing: one pure function, and its sentences."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -11,6 +11,8 @@ from connector_desk.contract.reach_test import Sighting, SightingKind
 
 SILENCE: Final = 8 * SECOND
 """After so long it is said why nothing may have come."""
+WALLET_SILENCE: Final = 15 * SECOND
+"""The same for a wallet, which its person may have to unlock first."""
 CLOCK_DIFFERENCE: Final = 60 * SECOND
 DETAIL_CHARACTERS: Final = 200
 
@@ -33,8 +35,18 @@ class ReachSymptom(StrEnum):
     OTHER_HOST = "phone_other_host"
     CLOCK_DIFFERS = "phone_clock_differs"
     NO_SCRIPT = "phone_no_script"
+    WALLET_REACHED = "phone_wallet_reaches_desk"
+    WALLET_REFUSES = "phone_wallet_refuses_certificate"
+    WALLET_OFFER_ONLY = "phone_wallet_offer_only"
+    PAGE_NOT_WALLET = "phone_page_not_wallet"
+    PAGE_NOT_WALLET_BY_HTTP = "phone_page_not_wallet_http"
+    PAGE_NOT_WALLET_BY_OWN_AUTHORITY = "phone_page_not_wallet_own_authority"
 
 
+_NOT_WALLET: Final = "The browser of the phone reaches this desk, but its wallet does not."
+_OWN_RULES: Final = (
+    "Wallets often ignore certificates that a person installed. Choose a certificate of a public authority."
+)
 _OK, _WARN, _FAILED = ReachCheckOutcome.OK, ReachCheckOutcome.WARN, ReachCheckOutcome.FAILED
 
 SYMPTOMS: Final[Mapping[ReachSymptom, tuple[ReachCheckOutcome, str, str | None]]] = {
@@ -59,7 +71,7 @@ SYMPTOMS: Final[Mapping[ReachSymptom, tuple[ReachCheckOutcome, str, str | None]]
     ReachSymptom.APP_REFUSES: (
         _WARN,
         "The browser of the phone trusts the certificate, but another app on it does not.",
-        "Wallets often ignore certificates that a person installed. Choose a certificate of a public authority.",
+        _OWN_RULES,
     ),
     ReachSymptom.CONNECTED_ONLY: (
         _FAILED,
@@ -116,6 +128,38 @@ SYMPTOMS: Final[Mapping[ReachSymptom, tuple[ReachCheckOutcome, str, str | None]]
         "The page has not told the clock of the phone: its browser runs no scripts, or lost the connection.",
         None,
     ),
+    ReachSymptom.WALLET_REACHED: (
+        _OK,
+        "The wallet reaches this desk, too.",
+        "It may say that this was only a test, or that the issuer refused. Both are right.",
+    ),
+    ReachSymptom.WALLET_REFUSES: (
+        _FAILED,
+        "The browser of the phone trusts the certificate, but its wallet does not.",
+        _OWN_RULES,
+    ),
+    ReachSymptom.WALLET_OFFER_ONLY: (
+        _FAILED,
+        "The wallet has fetched the offer, but does not ask who offers it.",
+        (
+            "It may refuse an issuer by http, at an IP address, or outside a list of its own. Choose the wallet beside "
+            "the code. The desk then says what it refuses."
+        ),
+    ),
+    ReachSymptom.PAGE_NOT_WALLET: (
+        _FAILED,
+        _NOT_WALLET,
+        (
+            "The phone may have no wallet for this link, or the wallet refuses this desk. Choose the wallet beside the "
+            "code. The desk then says what it refuses."
+        ),
+    ),
+    ReachSymptom.PAGE_NOT_WALLET_BY_HTTP: (
+        _FAILED,
+        _NOT_WALLET,
+        "Most wallets refuse http. Choose a way with https, best with a certificate of a public authority.",
+    ),
+    ReachSymptom.PAGE_NOT_WALLET_BY_OWN_AUTHORITY: (_FAILED, _NOT_WALLET, _OWN_RULES),
 }
 
 _ALERTS: Final[Mapping[str, ReachSymptom]] = {
@@ -135,6 +179,8 @@ _ALERTS: Final[Mapping[str, ReachSymptom]] = {
 """Ends of OpenSSL's reasons (`TLSV1_ALERT_UNKNOWN_CA`, `SSLV3_ALERT_BAD_CERTIFICATE`, …)."""
 
 
+_OF_ISSUER: Final = frozenset({SightingKind.WALLET_METADATA, SightingKind.WALLET_TOKEN})
+_OF_WALLET: Final = _OF_ISSUER | {SightingKind.WALLET_OFFER}
 _WRONG_SCHEME: Final[Mapping[SightingKind, ReachSymptom]] = {
     SightingKind.TLS_AT_HTTP: ReachSymptom.TLS_AT_HTTP,
     SightingKind.PLAIN_HTTP: ReachSymptom.PLAIN_HTTP,
@@ -151,6 +197,10 @@ class Seen:
     """True: the code leads to this computer for itself alone."""
     started_at: int
     sightings: Sequence[Sighting]
+    is_secure: bool = True
+    """Whether the address in the code is https."""
+    is_certified_here: bool = False
+    """Whether its certificate is one of the own authority, which each phone has to be told to trust."""
 
 
 def diagnose(seen: Seen, now: int) -> list[ReachCheck]:
@@ -158,9 +208,16 @@ def diagnose(seen: Seen, now: int) -> list[ReachCheck]:
 
     Before the page was opened nobody knows which device is the phone: where something came from is shown.
     """
-    kinds = {each.kind for each in seen.sightings}
-    if SightingKind.PAGE in kinds:
-        return _reached(seen)
+    page = next((each for each in reversed(seen.sightings) if each.kind is SightingKind.PAGE), None)
+    of_wallet = _of_wallet(seen, now)
+    if page is not None:
+        return _reached(seen, page, of_wallet)
+    if of_wallet is not None or _came(seen, _OF_WALLET):
+        return [] if of_wallet is None else [of_wallet]
+    return _unreached(seen, now)
+
+
+def _unreached(seen: Seen, now: int) -> list[ReachCheck]:
     failed = [each for each in seen.sightings if each.kind is SightingKind.HANDSHAKE_FAILED]
     if failed:
         return [_symptom(_of_alert(failed[-1].detail or ""), f"{failed[-1].source}: {failed[-1].detail}")]
@@ -177,15 +234,37 @@ def diagnose(seen: Seen, now: int) -> list[ReachCheck]:
     return [_symptom(ReachSymptom.NOTHING), *others]
 
 
-def _reached(seen: Seen) -> list[ReachCheck]:
-    page = next(each for each in reversed(seen.sightings) if each.kind is SightingKind.PAGE)
+def _of_wallet(seen: Seen, now: int) -> ReachCheck | None:
+    """Return what is known of the wallet: that it came, or was opened and does not come; None: nothing yet."""
+    if told := _came(seen, _OF_ISSUER):
+        return _symptom(ReachSymptom.WALLET_REACHED, told[-1].detail)
+    if came := _came(seen, _OF_WALLET):
+        is_over = now - came[0].at >= SILENCE
+        return _symptom(ReachSymptom.WALLET_OFFER_ONLY, came[-1].detail) if is_over else None
+    opened = next((each for each in seen.sightings if each.kind is SightingKind.WALLET_OPENED), None)
+    return None if opened is None else _not_wallet(seen, opened, now)
+
+
+def _not_wallet(seen: Seen, opened: Sighting, now: int) -> ReachCheck | None:
+    if refused := _refused_after(seen, opened):
+        return _symptom(ReachSymptom.WALLET_REFUSES, refused[-1].detail)
+    if now - opened.at < WALLET_SILENCE:
+        return None
+    if not seen.is_secure:
+        return _symptom(ReachSymptom.PAGE_NOT_WALLET_BY_HTTP)
+    by_own = ReachSymptom.PAGE_NOT_WALLET_BY_OWN_AUTHORITY
+    return _symptom(by_own if seen.is_certified_here else ReachSymptom.PAGE_NOT_WALLET)
+
+
+def _reached(seen: Seen, page: Sighting, of_wallet: ReachCheck | None) -> list[ReachCheck]:
     of_phone = [each for each in seen.sightings if each.source == page.source]
     told = [each for each in of_phone if each.kind is SightingKind.ANSWER]
     secured = [each.detail for each in of_phone if each.kind is SightingKind.SECURED and each.detail]
     facts = [page.detail or "", *secured[-1:], *(f"{each.took} ms" for each in told[-1:])]
-    found = [_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts)))]
-    refused = [each for each in of_phone if each.kind is SightingKind.HANDSHAKE_FAILED and each.at > page.at]
-    if refused:
+    found = [] if of_wallet is None else [of_wallet]
+    found.append(_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts))))
+    refused = _refused_after(seen, page)
+    if refused and (of_wallet is None or of_wallet.code != ReachSymptom.WALLET_REFUSES):
         found.append(_symptom(ReachSymptom.APP_REFUSES, refused[-1].detail))
     if page.host is not None and page.host.lower() not in seen.hosts:
         found.append(_symptom(ReachSymptom.OTHER_HOST, f"{page.host} ≠ {min(seen.hosts)}"))
@@ -195,6 +274,19 @@ def _reached(seen: Seen) -> list[ReachCheck]:
     elif abs(difference) > CLOCK_DIFFERENCE:
         found.append(_symptom(ReachSymptom.CLOCK_DIFFERS, f"{round(difference / SECOND):+} s"))
     return found
+
+
+def _came(seen: Seen, kinds: Collection[SightingKind]) -> list[Sighting]:
+    return [each for each in seen.sightings if each.kind in kinds]
+
+
+def _refused_after(seen: Seen, known: Sighting) -> list[Sighting]:
+    """Return the handshakes that the device of a sighting has broken off since."""
+    return [
+        each
+        for each in _came(seen, {SightingKind.HANDSHAKE_FAILED})
+        if each.source == known.source and each.at > known.at
+    ]
 
 
 def _of_alert(reason: str) -> ReachSymptom:

@@ -21,6 +21,10 @@ class SightingKind(StrEnum):
     TLS_AT_HTTP = "tls-at-http"  # https where http is spoken
     PAGE = "page"  # the browser has opened the page of the test
     ANSWER = "answer"  # its script has told the clock of the phone
+    WALLET_OPENED = "wallet-opened"  # the person followed the link of the page to the wallet
+    WALLET_OFFER = "wallet-offer"  # a wallet has fetched the offer of the test
+    WALLET_METADATA = "wallet-metadata"  # it has read who offers that
+    WALLET_TOKEN = "wallet-token"  # noqa: S105 - it has asked for a token, and was refused
 
 
 class Sighting(WireModel):
@@ -30,7 +34,7 @@ class Sighting(WireModel):
     kind: SightingKind = Field(description="What.")
     source: str = Field(description="The address that it came from.")
     detail: str | None = Field(
-        default=None, description="The version of TLS, the alert, or the browser, as the kind has it."
+        default=None, description="The version of TLS, the alert, or the browser or wallet, as the kind has it."
     )
     host: str | None = Field(default=None, description="The host that the browser asked for.")
     clockDifference: int | None = Field(
@@ -53,6 +57,10 @@ class ReachTest(WireModel):
 
     testId: str = Field(description="The ID of the test.")
     address: str = Field(description="The address in its code.")
+    walletLink: str = Field(
+        description="The link in its code for wallets: an offer by which a wallet is seen, and nothing is issued.",
+        examples=["openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example.org%2Ft%2F…%2Foffer"],
+    )
     startedAt: Moment = Field(description="When it was started.")
     expiresAt: Moment = Field(description="When its code stops working.")
     state: ReachTestState = Field(description="What it has shown so far.")

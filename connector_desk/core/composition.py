@@ -176,7 +176,8 @@ async def compose(
     records = _records(issuance)
     workflows = _workflows(agents, records, workers.runs, settings)
     agent_api = _agent_api(agents, workflows, settings.priority)
-    reach = ReachContext(place.runtime, place.http, coordinator, PhoneTests(place.public_listener, place.runtime.clock))
+    phone_tests = PhoneTests(place.public_listener, place.runtime.clock, lambda: coordinator.way)
+    reach = ReachContext(place.runtime, place.http, coordinator, phone_tests)
     wallets = WalletsContext(place.runtime, place.http, issuance, verification, coordinator)
     rules = verification.trust_rules
     folder = workers.trust_folder

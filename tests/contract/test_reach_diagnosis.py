@@ -4,7 +4,7 @@ import pytest
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheckOutcome
-from connector_desk.contract.reach_diagnosis import SILENCE, SYMPTOMS, ReachSymptom, Seen, diagnose
+from connector_desk.contract.reach_diagnosis import SILENCE, SYMPTOMS, WALLET_SILENCE, ReachSymptom, Seen, diagnose
 from connector_desk.contract.reach_test import Sighting, SightingKind
 
 START = 1_790_000_000_000
@@ -109,3 +109,61 @@ def test_an_app_that_refuses_what_the_browser_trusts_is_said() -> None:
 def test_a_code_for_this_computer_alone_is_said_at_once() -> None:
     seen = Seen(frozenset({"127.0.0.1:8080"}), is_local=True, started_at=START, sightings=[])
     assert [one.code for one in diagnose(seen, START)] == [ReachSymptom.LOOPBACK]
+
+
+# --- its wallet -------------------------------------------------------------------------------------------------------
+
+OPENED = sighting(SightingKind.WALLET_OPENED)
+OFFER = sighting(SightingKind.WALLET_OFFER, detail="okhttp/4.12.0")
+METADATA = sighting(SightingKind.WALLET_METADATA, "203.0.113.5", detail="okhttp/4.12.0")
+TOKEN = sighting(SightingKind.WALLET_TOKEN)
+ALERT = sighting(SightingKind.HANDSHAKE_FAILED, detail="TLSV1_ALERT_UNKNOWN_CA").model_copy(update={"at": START + 1})
+
+
+@pytest.mark.parametrize("came", [[METADATA], [TOKEN], [OFFER, METADATA, TOKEN]])
+def test_a_wallet_that_reads_who_offers_reaches_the_desk(came: list[Sighting]) -> None:
+    assert found(PAGE, ANSWER, *came) == [ReachSymptom.WALLET_REACHED, ReachSymptom.REACHED]
+    assert found(PAGE, ANSWER, OPENED, *came, after=WALLET_SILENCE) == [
+        ReachSymptom.WALLET_REACHED,
+        ReachSymptom.REACHED,
+    ]
+    assert found(*came) == [ReachSymptom.WALLET_REACHED]  # the code was scanned from the wallet, and no page opened
+
+
+def test_a_wallet_that_stops_at_the_offer_is_said() -> None:
+    assert found(PAGE, ANSWER, OFFER, after=SILENCE - 1) == [ReachSymptom.REACHED]
+    assert found(PAGE, ANSWER, OPENED, OFFER, after=WALLET_SILENCE) == [
+        ReachSymptom.WALLET_OFFER_ONLY,
+        ReachSymptom.REACHED,
+    ]
+    assert found(OFFER, after=SILENCE - 1) == []
+    assert found(OFFER, after=SILENCE) == [ReachSymptom.WALLET_OFFER_ONLY]
+
+
+def test_of_a_wallet_that_nobody_opened_nothing_is_said() -> None:
+    assert found(PAGE, ANSWER, after=10 * WALLET_SILENCE) == [ReachSymptom.REACHED]
+
+
+@pytest.mark.parametrize(
+    ("how", "symptom"),
+    [
+        ({}, ReachSymptom.PAGE_NOT_WALLET),
+        ({"is_secure": False}, ReachSymptom.PAGE_NOT_WALLET_BY_HTTP),
+        ({"is_certified_here": True}, ReachSymptom.PAGE_NOT_WALLET_BY_OWN_AUTHORITY),
+    ],
+)
+def test_the_page_but_not_the_wallet(how: dict[str, bool], symptom: ReachSymptom) -> None:
+    again = OPENED.model_copy(update={"at": START + WALLET_SILENCE - 1})  # tried again, after nothing came
+    seen = Seen(HOSTS, is_local=False, started_at=START, sightings=[PAGE, ANSWER, OPENED, again], **how)
+    assert [one.code for one in diagnose(seen, START + WALLET_SILENCE - 1)] == [ReachSymptom.REACHED]
+    first, second = diagnose(seen, START + WALLET_SILENCE)
+    assert (first.code, second.code) == (symptom, ReachSymptom.REACHED)
+    assert first.message == "The browser of the phone reaches this desk, but its wallet does not."
+
+
+def test_a_wallet_that_refuses_the_certificate_is_said_at_once() -> None:
+    assert found(PAGE, ANSWER, OPENED, ALERT) == [ReachSymptom.WALLET_REFUSES, ReachSymptom.REACHED]
+    other = ALERT.model_copy(update={"source": "192.168.1.77"})
+    assert found(PAGE, ANSWER, OPENED, other) == [ReachSymptom.REACHED]
+    came = found(PAGE, ANSWER, OPENED, ALERT, OFFER, METADATA)
+    assert came == [ReachSymptom.WALLET_REACHED, ReachSymptom.REACHED, ReachSymptom.APP_REFUSES]

@@ -13,6 +13,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tests.core.test_server import certificate  # noqa: F401 - a fixture
 from tests.interop.browser.chromium import Chromium, Missing
+from tests.interop.credo import Credo
+from tests.interop.https import HttpsProxy, Trust
 from tests.ports import free_port
 from tests.served import Served
 
@@ -67,6 +69,10 @@ def told(core: Served, test: dict[str, Any], is_it: Callable[[dict[str, Any]], b
     raise AssertionError(found)
 
 
+def kinds(found: dict[str, Any]) -> set[str]:
+    return {one["kind"] for one in found["sightings"]}
+
+
 def has_answered(found: dict[str, Any]) -> bool:
     return any(one["kind"] == "answer" for one in found["sightings"])
 
@@ -109,3 +115,39 @@ def test_a_browser_that_does_not_trust_the_certificate_is_seen_to_refuse_it(
     found = told(secured, test, lambda one: bool(one["findings"]))
     assert found["state"] == "trouble"
     assert found["findings"][0]["code"] in ("phone_unknown_authority", "phone_certificate_refused")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_its_link_leads_on_to_the_wallet(tmp_path: Path, browser: NewBrowser, script: bool) -> None:
+    with Served(tmp_path / "data") as core:
+        test = begin(core)
+        phone = browser(language="de", script=script)
+        phone.open(test["address"])
+        assert phone.violations() == []
+        assert "Mit der Wallet probieren" in phone.text
+        phone.press("a.button")
+        found = told(core, test, lambda one: "wallet-opened" in kinds(one))
+        assert "Ja." in phone.text  # without a wallet for the link, the page stays
+        assert found["findings"][0]["code"] == "phone_reaches_desk"  # too early to say that no wallet comes
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_a_wallet_of_others_is_seen_and_refused_in_words(
+    tmp_path: Path, trust: Trust, wallet: Credo, secure: bool
+) -> None:
+    with HttpsProxy(trust) as proxy:
+        options = ["--base-url", proxy.address] if secure else []
+        with Served(tmp_path / "data", *options) as core:
+            proxy.target = int(core.ready["public"].rpartition(":")[2])
+            test = begin(core)
+            report = wallet.accept(test["walletLink"])
+            found = told(core, test, lambda one: "wallet-token" in kinds(one))
+            offers = core.client.get("/bc/admin/workflows").json()["result"]["workflows"]
+    assert (report["ok"], report["step"], report["credentials"]) == (False, "token", [])
+    assert report["exchanges"][-1]["error"] == {
+        "error": "invalid_grant",
+        "error_description": "This was only a test; nothing is issued.",
+    }
+    assert report["display"][0]["name"] == "Connector Desk"
+    assert found["findings"][0]["code"] == "phone_wallet_reaches_desk"
+    assert offers == []

@@ -20,12 +20,25 @@ _STYLE: Final = (
     ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:flex;align-items:center;"
     "justify-content:center;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#1b2129;background:#fff}"
     "main{max-width:26rem;padding:1.5rem}h1{font-size:1.9rem;line-height:1.2;margin:.5rem 0}p{margin:0}"
-    ".sign{font-size:3.5rem;line-height:1;color:#1f7a4d}"
-    "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}.sign{color:#5fc08f}}"
+    ".sign{font-size:3.5rem;line-height:1;color:#1f7a4d}.quiet{color:#5b6472;margin-top:.75rem}"
+    ".button{display:inline-block;margin-top:1.25rem;padding:.8rem 2rem;border-radius:.75rem;font-weight:600;"
+    "text-decoration:none;color:#fff;background:#1f54d6}.button:focus-visible{outline:3px solid;outline-offset:3px}"
+    "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}.sign{color:#5fc08f}"
+    ".quiet{color:#a3acbd}.button{color:#0d1220;background:#82a8ff}}"
 )
 _WORDS: Final = {
-    "en": ("Yes", "This phone reaches the desk.", "You can close this page."),
-    "de": ("Ja", "Dieses Telefon erreicht den Schalter.", "Sie können diese Seite schließen."),
+    "en": (
+        "Yes",
+        "This phone reaches the desk.",
+        "Try it with the wallet",
+        "It is only a test: nothing is issued, and the wallet says so.",
+    ),
+    "de": (
+        "Ja",
+        "Dieses Telefon erreicht den Schalter.",
+        "Mit der Wallet probieren",
+        "Es ist nur ein Test: Nichts wird ausgestellt, und die Wallet sagt das.",
+    ),
 }
 _GONE: Final = {
     "en": ("This test is over", "Scan the new code at the desk."),
@@ -43,12 +56,13 @@ _POLICY: Final = (
 )
 
 
-def page(language: str) -> HttpResponse:
-    """Return the page, in the language of the visitor."""
-    answer, headline, sentence = _WORDS[language]
+def page(test_id: str, language: str) -> HttpResponse:
+    """Return the page, in the language of the visitor, with a link that goes on to the wallet of the phone."""
+    answer, headline, on, sentence = _WORDS[language]
     body = (
         f'<p class="sign" aria-hidden="true">✓</p><h1>{escape(answer)}. {escape(headline)}</h1>'
-        f"<p>{escape(sentence)}</p><script>{_SCRIPT}</script>"
+        f'<p><a class="button" href="{escape(test_id, quote=True)}/wallet">{escape(on)}</a></p>'
+        f'<p class="quiet">{escape(sentence)}</p><script>{_SCRIPT}</script>'
     )
     return _page(200, headline, body, language)
 

@@ -4,16 +4,19 @@ They are kept in memory: a restart ends them, and with several processes behind 
 sees only what reaches itself.
 """
 
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome
+from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.contract.reach_diagnosis import Seen, diagnose
 from connector_desk.contract.reach_test import PhoneAnswer, ReachTest, ReachTestState, Sighting, SightingKind
-from connector_desk.core.http.request import HttpRequest
+from connector_desk.core.http.request import HttpRequest, is_prefetch
+from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.browser_name import browser_name
 from connector_desk.core.reach.firewall import firewall_command
@@ -21,10 +24,19 @@ from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 LIFE: Final = 10 * MINUTE
 MOST_TESTS: Final = 5
-MOST_SIGHTINGS: Final = 100
+MOST_CONNECTIONS: Final = 100
+MOST_TOLD: Final = 20
+"""Of each kind that the phone itself tells."""
 HOST_CHARACTERS: Final = 300
 _LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})
-_OF_PAGE: Final = frozenset({SightingKind.PAGE, SightingKind.ANSWER})
+_TOLD: Final = (
+    SightingKind.PAGE,
+    SightingKind.ANSWER,
+    SightingKind.WALLET_OPENED,
+    SightingKind.WALLET_OFFER,
+    SightingKind.WALLET_METADATA,
+    SightingKind.WALLET_TOKEN,
+)
 
 
 class _PhoneTest:
@@ -33,26 +45,25 @@ class _PhoneTest:
     def __init__(self, now: int) -> None:
         self.test_id = new_id()
         self.started_at = now
-        self._told: list[Sighting] = []
-        self._connections: list[Sighting] = []
+        self._told = {kind: deque[Sighting](maxlen=MOST_TOLD) for kind in _TOLD}
+        self._connections = deque[Sighting](maxlen=MOST_CONNECTIONS)
 
     @property
     def sightings(self) -> list[Sighting]:
         """Return what was seen, oldest first."""
-        return sorted([*self._connections, *self._told], key=lambda each: each.at)
+        told = [each for kept in self._told.values() for each in kept]
+        return sorted([*self._connections, *told], key=lambda each: each.at)
 
     def note(self, sighting: Sighting) -> None:
-        """Keep what was seen; of too much, the newest: connections of others never push out what the phone told."""
-        kept = self._told if sighting.kind in _OF_PAGE else self._connections
-        kept.append(sighting)
-        del kept[:-MOST_SIGHTINGS]
+        """Keep what was seen; of too much, the newest: nothing pushes out what the phone told in another way."""
+        self._told.get(sighting.kind, self._connections).append(sighting)
 
 
 class PhoneTests:
     """The open tests; observes the listener while there are any (`ConnectionObserver`)."""
 
-    def __init__(self, listener: PublicListener, clock: Clock) -> None:
-        self._listener, self._clock = listener, clock
+    def __init__(self, listener: PublicListener, clock: Clock, way: Callable[[], ReachWay]) -> None:
+        self._listener, self._clock, self._way = listener, clock, way
         self._tests: dict[str, _PhoneTest] = {}
 
     def start(self, now: int) -> ReachTest:
@@ -80,8 +91,7 @@ class PhoneTests:
 
     def opened(self, test_id: str, request: HttpRequest) -> bool:
         """Note that a browser has opened the page; False where there is no such test."""
-        self._forget(request.now)
-        test = self._tests.get(test_id)
+        test = self._open(test_id, request.now)
         if test is None:
             return False
         browser = browser_name(request.header(b"user-agent") or "")
@@ -91,7 +101,7 @@ class PhoneTests:
 
     def answered(self, test_id: str, answer: PhoneAnswer, request: HttpRequest) -> bool:
         """Note what the script of the page tells; False where there is no such test."""
-        test = self._tests.get(test_id)
+        test = self._open(test_id, request.now)
         if test is None:
             return False
         test.note(
@@ -104,6 +114,19 @@ class PhoneTests:
             )
         )
         return True
+
+    def wallet_came(self, test_id: str, kind: SightingKind, request: HttpRequest) -> str | None:
+        """Note what a wallet, or who opens it, asks for; return the issuer of the test, None where there is none.
+
+        A preview leaves no trace.
+        """
+        test = self._open(test_id, request.now)
+        if test is None:
+            return None
+        if request.method != "HEAD" and not is_prefetch(request):
+            agent = browser_name(request.header(b"user-agent") or "")
+            test.note(Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
+        return self._page(test_id)
 
     def connected(self, address: str) -> None:
         """Note a connection."""
@@ -131,6 +154,14 @@ class PhoneTests:
         for test in self._tests.values():
             test.note(Sighting(at=now, kind=kind, source=address, detail=detail))
 
+    def _page(self, test_id: str) -> str:
+        """Return the address of the page, which is the name of the issuer too: where phones come now."""
+        return f"{self._listener.address.base}/t/{test_id}"
+
+    def _open(self, test_id: str, now: int) -> _PhoneTest | None:
+        self._forget(now)
+        return self._tests.get(test_id)
+
     def _found(self, test_id: str) -> _PhoneTest:
         test = self._tests.get(test_id)
         if test is None:
@@ -153,11 +184,19 @@ class PhoneTests:
         if port == DEFAULT_PORTS[address.scheme]:
             name = address.netloc.lower().removesuffix(f":{port}")
             hosts = {name, f"{name}:{port}"}
-        seen = Seen(frozenset(hosts), host in _LOCAL, test.started_at, test.sightings)
+        seen = Seen(
+            frozenset(hosts),
+            host in _LOCAL,
+            test.started_at,
+            test.sightings,
+            is_secure=address.scheme == "https",
+            is_certified_here=self._way() is ReachWay.OWN_AUTHORITY,
+        )
         findings = diagnose(seen, now)
         return ReachTest(
             testId=test.test_id,
-            address=f"{base}/t/{test.test_id}",
+            address=self._page(test.test_id),
+            walletLink=wallet_link(self._page(test.test_id)),
             startedAt=test.started_at,
             expiresAt=test.started_at + LIFE,
             state=_state(findings, is_open=test.test_id in self._tests),
@@ -165,6 +204,11 @@ class PhoneTests:
             findings=findings,
             command=firewall_command(self._listener.port or port),
         )
+
+
+def wallet_link(issuer: str) -> str:
+    """Return the link that opens the offer of a test in a wallet."""
+    return offer_link(f"{issuer}/offer")
 
 
 def _state(findings: list[ReachCheck], *, is_open: bool) -> ReachTestState:

@@ -1,15 +1,19 @@
 """Handlers of the way in which phones reach the place."""
 
-from connector_desk.base.errors import NotFound
+from connector_desk.base.errors import Gone, NotFound
 from connector_desk.contract.reach import ReachChange
-from connector_desk.contract.reach_test import PhoneAnswer
+from connector_desk.contract.reach_test import PhoneAnswer, SightingKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse
+from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.responses import success
+from connector_desk.core.oid4vci import phone_test_offer
+from connector_desk.core.oid4vci.metadata import authorization_server_metadata
 from connector_desk.core.reach import reach_proof
 from connector_desk.core.reach.context import ReachContext
+from connector_desk.core.reach.phone_tests import wallet_link
+from connector_desk.core.schemas.registry import ISSUER_NAME
 
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
 
@@ -78,7 +82,51 @@ async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse
     language = language_of(request.header(b"accept-language"))
     if not context.phone_tests.opened(request.parameters["testId"], request):
         return page.gone(language)
-    return page.page(language)
+    return page.page(request.parameters["testId"], language)
+
+
+async def open_wallet(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Lead the browser of a phone on to its wallet, with the offer of the test."""
+    issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OPENED, request)
+    if issuer is None:
+        from connector_desk.core.reach import phone_test_page as page  # noqa: PLC0415 - seldom wanted
+
+        return page.gone(language_of(request.header(b"accept-language")))
+    headers = (*_NOT_KEPT, (b"location", wallet_link(issuer).encode("ascii")))
+    return HttpResponse(303, media_type=None, headers=headers)
+
+
+async def test_offer(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the offer by which a wallet is seen (OpenID4VCI 1.0 §4.1.3)."""
+    issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OFFER, request)
+    if issuer is None:
+        raise Gone
+    return json_response(phone_test_offer.offer(issuer, request.parameters["testId"]))
+
+
+async def test_issuer_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the metadata of the issuer of that offer."""
+    issuer = _test_issuer(context, request, SightingKind.WALLET_METADATA)
+    return json_response(phone_test_offer.issuer_metadata(issuer, ISSUER_NAME))
+
+
+async def test_server_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Return the metadata of its authorization server."""
+    issuer = _test_issuer(context, request, SightingKind.WALLET_METADATA)
+    return json_response(authorization_server_metadata(issuer))
+
+
+async def refuse_token(context: ReachContext, request: HttpRequest) -> HttpResponse:
+    """Refuse a token in words: nothing is issued in a test."""
+    _test_issuer(context, request, SightingKind.WALLET_TOKEN)
+    raise phone_test_offer.refusal()
+
+
+def _test_issuer(context: ReachContext, request: HttpRequest, kind: SightingKind) -> str:
+    issuer = context.phone_tests.wallet_came(request.parameters["testId"], kind, request)
+    if issuer is None:
+        raise NotFound
+    return issuer
 
 
 async def test_answer(context: ReachContext, request: HttpRequest) -> HttpResponse:

@@ -1,5 +1,6 @@
 """The routes of the way in which phones reach the place."""
 
+from connector_desk.contract import limits
 from connector_desk.contract.reach import ReachChange, ReachChecks, ReachInfo
 from connector_desk.contract.reach_test import PhoneAnswer, ReachTest
 from connector_desk.core.http import tags
@@ -58,7 +59,9 @@ ADMIN = group(
         handler=reach_routes.start_test,
         summary="Test whether a phone reaches the service",
         description="The answer has the address of a page. A person opens it on the phone, with a QR code; the test "
-        "then tells what was seen of it and what that means. A test ends after ten minutes; it is kept in memory only.",
+        "then tells what was seen of it and what that means. `walletLink` opens the wallet of the phone: whether that "
+        "reaches the service too is seen by an offer that issues nothing. A test ends after ten minutes; it is kept in "
+        "memory only.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=ReachTest,
@@ -102,6 +105,50 @@ PUBLIC = group(
         body=Body.JSON,
         request=PhoneAnswer,
         is_open=True,
+    ),
+    Route(
+        method="GET",
+        path="/t/{testId}/wallet",
+        handler=reach_routes.open_wallet,
+        summary="The link of that page to the wallet",
+        description="Leads on to the wallet of the phone (303), with the offer of the test.",
+        media_type="text/html",
+        shape=FailureShape.PAGE,
+        is_open=True,
+    ),
+    Route(
+        method="GET",
+        path="/t/{testId}/offer",
+        handler=reach_routes.test_offer,
+        summary="The offer by which a test sees a wallet",
+        description="An offer as any other, of an issuer of its own; nothing is issued.",
+        is_open=True,
+    ),
+    Route(
+        method="POST",
+        path="/t/{testId}/token",
+        handler=reach_routes.refuse_token,
+        summary="Token endpoint of that offer, which always refuses",
+        body=Body.IGNORED,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        shape=FailureShape.OAUTH,
+        is_open=True,
+    ),
+    Route(
+        method="GET",
+        path="/.well-known/openid-credential-issuer/t/{testId}",
+        handler=reach_routes.test_issuer_metadata,
+        summary="Issuer metadata of that offer",
+        is_open=True,
+        well_known=True,
+    ),
+    Route(
+        method="GET",
+        path="/.well-known/oauth-authorization-server/t/{testId}",
+        handler=reach_routes.test_server_metadata,
+        summary="Authorization-server metadata of that offer",
+        is_open=True,
+        well_known=True,
     ),
     *(
         Route(
