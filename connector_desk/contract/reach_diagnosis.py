@@ -261,8 +261,11 @@ def _reached(seen: Seen, page: Sighting, of_wallet: ReachCheck | None) -> list[R
     told = [each for each in of_phone if each.kind is SightingKind.ANSWER]
     secured = [each.detail for each in of_phone if each.kind is SightingKind.SECURED and each.detail]
     facts = [page.detail or "", *secured[-1:], *(f"{each.took} ms" for each in told[-1:])]
-    found = [] if of_wallet is None else [of_wallet]
-    found.append(_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts))))
+    found = [_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts)))]
+    if of_wallet is not None:
+        if of_wallet.outcome is not _OK:  # it has a next step of its own
+            found[0] = found[0].model_copy(update={"nextStep": None})
+        found.insert(0, of_wallet)
     refused = _refused_after(seen, page)
     if refused and (of_wallet is None or of_wallet.code != ReachSymptom.WALLET_REFUSES):
         found.append(_symptom(ReachSymptom.APP_REFUSES, refused[-1].detail))

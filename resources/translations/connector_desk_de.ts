@@ -4024,6 +4024,38 @@
         <translation>Die Seite hat die Uhr des Telefons nicht genannt: Sein Browser führt keine Skripte aus oder hat die Verbindung verloren.</translation>
     </message>
     <message>
+        <source>The wallet reaches this desk, too.</source>
+        <translation>Auch die Wallet erreicht diesen Schalter.</translation>
+    </message>
+    <message>
+        <source>It may say that this was only a test, or that the issuer refused. Both are right.</source>
+        <translation>Sie sagt vielleicht, dass es nur ein Test war oder dass der Aussteller abgelehnt hat. Beides ist richtig.</translation>
+    </message>
+    <message>
+        <source>The browser of the phone trusts the certificate, but its wallet does not.</source>
+        <translation>Der Browser des Telefons vertraut dem Zertifikat, aber seine Wallet nicht.</translation>
+    </message>
+    <message>
+        <source>The wallet has fetched the offer, but does not ask who offers it.</source>
+        <translation>Die Wallet hat das Angebot geholt, fragt aber nicht, wer es macht.</translation>
+    </message>
+    <message>
+        <source>It may refuse an issuer by http, at an IP address, or outside a list of its own. Choose the wallet beside the code. The desk then says what it refuses.</source>
+        <translation>Vielleicht lehnt sie Aussteller mit http, unter einer IP-Adresse oder außerhalb ihrer eigenen Liste ab. Wählen Sie die Wallet beim Code. Der Schalter sagt dann, was sie ablehnt.</translation>
+    </message>
+    <message>
+        <source>The browser of the phone reaches this desk, but its wallet does not.</source>
+        <translation>Der Browser des Telefons erreicht diesen Schalter, aber seine Wallet nicht.</translation>
+    </message>
+    <message>
+        <source>The phone may have no wallet for this link, or the wallet refuses this desk. Choose the wallet beside the code. The desk then says what it refuses.</source>
+        <translation>Vielleicht hat das Telefon keine Wallet für diesen Link, oder die Wallet lehnt diesen Schalter ab. Wählen Sie die Wallet beim Code. Der Schalter sagt dann, was sie ablehnt.</translation>
+    </message>
+    <message>
+        <source>Most wallets refuse http. Choose a way with https, best with a certificate of a public authority.</source>
+        <translation>Die meisten Wallets lehnen http ab. Wählen Sie einen Weg mit https, am besten mit dem Zertifikat einer öffentlichen Stelle.</translation>
+    </message>
+    <message>
         <source>The name has an address.</source>
         <translation>Der Name hat eine Adresse.</translation>
     </message>
@@ -6680,6 +6712,10 @@
     <message>
         <source>The certificate or the address is given by options of serve. Remove them first.</source>
         <translation>Das Zertifikat oder die Adresse ist durch Optionen von serve vorgegeben. Entfernen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <source>This was only a test; nothing is issued.</source>
+        <translation>Das war nur ein Test; es wird nichts ausgestellt.</translation>
     </message>
     <message>
         <source>The folder is given by an option of serve. Remove the option first.</source>
@@ -9401,8 +9437,28 @@
         <translation>Scannen Sie den Code mit der Kamera des Telefons, und öffnen Sie die Seite. Eine Wallet ist nicht nötig.</translation>
     </message>
     <message>
+        <source>And its wallet? Press the button on the page of the phone, or show the code for the wallet.</source>
+        <translation>Und seine Wallet? Drücken Sie auf der Seite des Telefons die Schaltfläche, oder zeigen Sie den Code für die Wallet.</translation>
+    </message>
+    <message>
+        <source>Scan the code from within the wallet. Nothing is issued. If nothing appears here, the wallet does not reach this desk.</source>
+        <translation>Scannen Sie den Code aus der Wallet heraus. Es wird nichts ausgestellt. Erscheint hier nichts, erreicht die Wallet diesen Schalter nicht.</translation>
+    </message>
+    <message>
         <source>QR code of the test page: {address}</source>
         <translation>QR-Code der Testseite: {address}</translation>
+    </message>
+    <message>
+        <source>QR code for the wallet: {address}</source>
+        <translation>QR-Code für die Wallet: {address}</translation>
+    </message>
+    <message>
+        <source>Code for the wallet</source>
+        <translation>Code für die Wallet</translation>
+    </message>
+    <message>
+        <source>Code for the camera</source>
+        <translation>Code für die Kamera</translation>
     </message>
     <message>
         <source>The desk&apos;s own check, from this computer:</source>

@@ -158,6 +158,8 @@ def test_the_page_but_not_the_wallet(how: dict[str, bool], symptom: ReachSymptom
     assert [one.code for one in diagnose(seen, START + WALLET_SILENCE - 1)] == [ReachSymptom.REACHED]
     first, second = diagnose(seen, START + WALLET_SILENCE)
     assert (first.code, second.code) == (symptom, ReachSymptom.REACHED)
+    assert first.nextStep is not None
+    assert second.nextStep is None
     assert first.message == "The browser of the phone reaches this desk, but its wallet does not."
 
 

@@ -1,6 +1,7 @@
 """The ways of a place that lives in the test: kept as they are chosen, in the state that the test says."""
 
 import json
+from urllib.parse import quote
 
 from connector_desk.base.instants import DAY, MINUTE, to_text
 
@@ -60,6 +61,7 @@ class FakeReach:
         usual: dict[str, object] = {
             "testId": "t-1",
             "address": f"{self.address}/t/t-1",
+            "walletLink": wallet_link(f"{self.address}/t/t-1"),
             "startedAt": to_text(NOON),
             "expiresAt": to_text(NOON + 10 * MINUTE),
             "state": "waiting",
@@ -82,6 +84,16 @@ class FakeReach:
             "mayRunPrograms": self.may_run_programs,
         }
         return usual | self.more
+
+
+def seen(*kinds: str) -> list[dict[str, object]]:
+    """What was seen of a phone."""
+    return [{"at": to_text(NOON + n), "kind": kind, "source": "192.168.1.44"} for n, kind in enumerate(kinds)]
+
+
+def wallet_link(page: str) -> str:
+    """The link of a test to the wallet."""
+    return f"openid-credential-offer://?credential_offer_uri={quote(page, safe='')}%2Foffer"
 
 
 def check(name: str, outcome: str, message: str, next_step: str | None = None) -> dict[str, object]:

@@ -212,14 +212,53 @@ def reach_phone_reached(stage: Any) -> None:
     from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
 
     reached, differs = SYMPTOMS[ReachSymptom.REACHED], SYMPTOMS[ReachSymptom.CLOCK_DIFFERS]
+    from fake_reach import seen
+
     _phone_test(
         stage,
         state="reached",
+        sightings=seen("page", "answer"),
         findings=[
             _seen("phone_reaches_desk", "ok", reached[1], str(reached[2]), "Safari, iPhone, TLS 1.3, 84 ms"),
             _seen("phone_clock_differs", "warn", differs[1], str(differs[2]), "-7200 s"),
         ],
     )
+
+
+def _of_wallet(stage: Any, state: str, *found: tuple[str, str]) -> None:
+    from fake_reach import seen
+
+    from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
+
+    findings = []
+    for code, detail in found:
+        outcome, sentence, step = SYMPTOMS[ReachSymptom(code)]
+        is_said = state == "reached" or code != _PAGE[0]
+        findings.append(_seen(code, outcome.value, sentence, str(step) if is_said else "", detail))
+    _phone_test(stage, state=state, sightings=seen("page", "answer"), findings=findings)
+
+
+_PAGE = ("phone_reaches_desk", "Safari, iPhone, TLS 1.3, 84 ms")
+
+
+def reach_phone_wallet_code(stage: Any) -> None:
+    from PySide6.QtWidgets import QApplication
+
+    from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog
+
+    _of_wallet(stage, "reached", _PAGE)
+    dialog = next(one for one in QApplication.topLevelWidgets() if isinstance(one, PhoneTestDialog))
+    dialog.swap.click()
+    stage.wait(0.2)
+
+
+def reach_phone_wallet_reached(stage: Any) -> None:
+    _of_wallet(stage, "reached", ("phone_wallet_reaches_desk", "okhttp/4.12.0"), _PAGE)
+
+
+def reach_phone_not_wallet(stage: Any) -> None:
+    stage.place.ways.checks = _checks()
+    _of_wallet(stage, "trouble", ("phone_page_not_wallet_http", ""), _PAGE)
 
 
 def reach_phone_alert(stage: Any) -> None:
@@ -264,4 +303,5 @@ REACH_SCENES = (
     reach_form_given, reach_form_own, reach_form_ssh, reach_form_command, reach_form_address, reach_record,
     reach_renewal_fails, reach_failed, reach_working, reach_tunnel_fails, reach_host_key, reach_own, reach_remote,
     reach_remote_ways, reach_phone_waiting, reach_phone_reached, reach_phone_nothing, reach_phone_alert,
+    reach_phone_wallet_code, reach_phone_wallet_reached, reach_phone_not_wallet,
 )  # fmt: skip

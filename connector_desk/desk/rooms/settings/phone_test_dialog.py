@@ -1,4 +1,4 @@
-"""The dialog “Does this phone reach this desk?”: a code for its camera, and what was seen of it."""
+"""The dialog “Does this phone reach this desk?”: a code for its camera, one for its wallet, and what was seen."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 
 LOOK_AGAIN = 700
 """Milliseconds between two looks."""
-CODE_SIDE = 320
+CODE_SIDE = 336
+"""Enough for either code, so that nothing moves when one takes the place of the other."""
 _NOT_FOUND = 404
-_WIDTH = 400
+_WIDTH = 384
 _ROOM = 150
 
 STATES = {
@@ -44,7 +45,18 @@ TITLE = QT_TRANSLATE_NOOP("PhoneTest", "Does this phone reach this desk?")
 SCAN = QT_TRANSLATE_NOOP(
     "PhoneTest", "Scan the code with the camera of the phone and open the page. No wallet is needed."
 )
+GO_ON = QT_TRANSLATE_NOOP(
+    "PhoneTest", "And its wallet? Press the button on the page of the phone, or show the code for the wallet."
+)
+SCAN_BY_WALLET = QT_TRANSLATE_NOOP(
+    "PhoneTest",
+    "Scan the code from within the wallet. Nothing is issued. If nothing appears here, the wallet does not reach this "
+    "desk.",
+)
 SPOKEN = QT_TRANSLATE_NOOP("PhoneTest", "QR code of the test page: {address}")
+SPOKEN_FOR_WALLET = QT_TRANSLATE_NOOP("PhoneTest", "QR code for the wallet: {address}")
+FOR_WALLET = QT_TRANSLATE_NOOP("PhoneTest", "Code for the wallet")
+FOR_CAMERA = QT_TRANSLATE_NOOP("PhoneTest", "Code for the camera")
 OWN_CHECK = QT_TRANSLATE_NOOP("PhoneTest", "The desk's own check, from this computer:")
 OWN_RIGHT = QT_TRANSLATE_NOOP("PhoneTest", "Name, certificate and answer are right.")
 COMMAND = QT_TRANSLATE_NOOP("PhoneTest", "This command lets phones through the firewall of this computer:")
@@ -63,6 +75,7 @@ class PhoneTestDialog(QDialog):
         self._colours, self._runner, self._place = colours, runner, place
         self.test: ReachTest | None = None
         self._is_over = False
+        self._is_for_wallet = False
         self._asking: Job | None = None
         self._shown: tuple[list[ReachCheck], list[ReachCheck] | None] = [], None
         self._checking: Job | None = None
@@ -71,7 +84,9 @@ class PhoneTestDialog(QDialog):
         self._again = QTimer(self, singleShot=True)
         self._again.timeout.connect(self._look)
         self.code = QrView(colours)
-        self.code.setFixedSize(CODE_SIDE, CODE_SIDE)
+        self.swap = button(translate("PhoneTest", FOR_WALLET), colours, icon_name="scan-qr-code")
+        self.swap.clicked.connect(self._swap)
+        self.instruction = label(translate("PhoneTest", SCAN), wraps=True)
         self.pill = Pill(colours)
         self.address = BreakingLabel("", "muted", name="test-address")
         self.failure = Notice(colours)
@@ -87,6 +102,7 @@ class PhoneTestDialog(QDialog):
         self.leave = button(translate("Receipt", "Close"), colours, kind="primary")
         self.leave.clicked.connect(self.reject)
         self._lay_out()
+        self.leave.setFocus()  # not what may appear before it
         self.show_state()
         self.begin()
 
@@ -106,7 +122,7 @@ class PhoneTestDialog(QDialog):
         words = QVBoxLayout()
         words.setSpacing(SPACE_3)
         words.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignLeft)
-        words.addWidget(label(translate("PhoneTest", SCAN), wraps=True))
+        words.addWidget(self.instruction)
         words.addWidget(self.address)
         words.addWidget(self.failure)
         words.addLayout(self._findings)
@@ -116,7 +132,17 @@ class PhoneTestDialog(QDialog):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_4)
-        layout.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
+        stand = QWidget()
+        stand.setFixedSize(CODE_SIDE, CODE_SIDE)
+        on_it = QVBoxLayout(stand)
+        on_it.setContentsMargins(0, 0, 0, 0)
+        on_it.addWidget(self.code)
+        codes = QVBoxLayout()
+        codes.setSpacing(SPACE_3)
+        codes.addWidget(stand)
+        codes.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignHCenter)
+        codes.addStretch(1)
+        layout.addLayout(codes)
         layout.addLayout(words, 1)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # it does not jump with what is said
         self.resize(CODE_SIDE + _WIDTH + 2 * SPACE_5 + SPACE_4, CODE_SIDE + _ROOM)
@@ -127,6 +153,7 @@ class PhoneTestDialog(QDialog):
         self._again.stop()
         self._end()
         self._checks = None
+        self._is_for_wallet = False
         if opened is not None and self._asking is None:
             self.renew.setEnabled(False)
             call = opened.place.reach.start_test()
@@ -144,21 +171,39 @@ class PhoneTestDialog(QDialog):
         state = "expired" if self._is_over else "waiting" if test is None else test.state.value
         words, icon_name, role = STATES[state]
         self.pill.tell(translate("PhoneTest", words), icon_name, role)
-        self.address.setText("" if test is None else plain(test.address, 300))
-        if test is not None and state != "expired":
-            from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
-
-            spoken = translate("PhoneTest", SPOKEN).format(address=plain(test.address, 300))
-            self.code.show_code(qr_matrix(test.address), spoken)
-        else:
-            self.code.show_code(None)
+        self._show_code(None if state == "expired" else test)
         self._show_findings([] if test is None else list(test.findings))
         if state == "trouble" and self._checking is None:
             self._check()
-        has_command = test is not None and test.command is not None and self._is_silent(test)
+        has_command = test is not None and test.command is not None and _has(test, "phone_nothing")
         self.command.setText((test.command or "") if test is not None and has_command else "")
         self._command_box.setHidden(not has_command)
         self._grow()
+
+    def _show_code(self, test: "ReachTest | None") -> None:
+        """Show the code for the camera, or for the wallet, to which the page leads too."""
+        is_page_seen = test is not None and any(each.kind.value == "page" for each in test.sightings)
+        said = SCAN_BY_WALLET if self._is_for_wallet else GO_ON if is_page_seen else SCAN
+        self.instruction.setText(translate("PhoneTest", said))
+        self.instruction.setHidden(test is not None and _has(test, "phone_wallet_reaches_desk"))
+        other = translate("PhoneTest", FOR_CAMERA if self._is_for_wallet else FOR_WALLET)
+        self.swap.setText(other)
+        self.swap.setAccessibleName(other)
+        self.swap.setHidden(not is_page_seen)
+        if test is None:
+            self.address.setText("")
+            self.code.show_code(None)
+            return
+        from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
+
+        address = test.walletLink if self._is_for_wallet else test.address
+        spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)
+        self.address.setText(plain(address, 300))
+        self.code.show_code(qr_matrix(address), spoken.format(address=plain(address, 300)))
+
+    def _swap(self) -> None:
+        self._is_for_wallet = not self._is_for_wallet
+        self.show_state()
 
     def _grow(self) -> None:
         """Make room for what is said; the dialog never shrinks, so that its buttons stay where they are."""
@@ -168,10 +213,6 @@ class PhoneTestDialog(QDialog):
             needed = layout.totalHeightForWidth(self.width())
             if needed > self.height():
                 self.resize(self.width(), needed)
-
-    @staticmethod
-    def _is_silent(test: "ReachTest") -> bool:
-        return any(each.code == "phone_nothing" for each in test.findings)
 
     def _check(self) -> None:
         """Have the place check its own address, once for each test, to see which side is at fault."""
@@ -253,6 +294,10 @@ class PhoneTestDialog(QDialog):
         if opened is not None and test is not None and parent is not None:
             ending = opened.place.reach.end_test(test.testId)
             self._runner.run(ending, owner=parent, failed=lambda _: None)
+
+
+def _has(test: "ReachTest", code: str) -> bool:
+    return any(each.code == code for each in test.findings)
 
 
 def _line_of(found: "ReachCheck") -> PlaceCheck:

@@ -1,7 +1,7 @@
 """The dialog that tests whether a phone reaches this desk."""
 
 import pytest
-from fake_reach import FakeReach, check
+from fake_reach import FakeReach, check, seen, wallet_link
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -113,4 +113,85 @@ def test_beside_an_alert_stands_what_the_desk_itself_finds_wrong(dialog):
     assert "The certificate has expired." in made.lines[1].accessibleName()
     desk.place.ways.test = {"state": "reached", "findings": []}
     desk.until(lambda: made.lines == [])
+    close(desk, made)
+
+
+REACHED = finding("phone_reaches_desk", "ok", "This phone reaches this desk.", "Next.", "Safari, iPhone")
+
+
+def test_the_code_for_the_wallet_comes_after_the_page_and_by_keys(dialog):
+    desk, made = dialog()
+    page = made.test.address
+    assert made.swap.isHidden()
+    assert made.focusWidget() is made.leave
+    desk.place.ways.test = {"state": "reached", "sightings": seen("page"), "findings": [REACHED]}
+    desk.until(made.swap.isVisible)
+    assert made.focusWidget() is made.leave  # what appears takes no focus
+    assert "And its wallet?" in made.instruction.text()
+    assert (made.swap.accessibleName(), made.address.text()) == ("Code for the wallet", page)
+    for _ in range(5):
+        if made.focusWidget() is not made.swap:
+            QTest.keyClick(made.focusWidget(), Qt.Key.Key_Tab)
+    assert made.focusWidget() is made.swap
+    modules, size = made.code.modules, made.size()
+    QTest.keyClick(made.swap, Qt.Key.Key_Space)
+    assert made.address.text() == wallet_link(page)
+    assert made.code.accessibleName() == f"QR code for the wallet: {wallet_link(page)}"
+    assert made.code.modules > modules
+    assert made.size() == size
+    assert "from within the wallet" in made.instruction.text()
+    assert made.swap.accessibleName() == "Code for the camera"
+    assert made.focusWidget() is made.swap
+    QTest.keyClick(made.swap, Qt.Key.Key_Space)
+    assert made.address.text() == page
+    close(desk, made)
+
+
+def test_a_wallet_that_comes_is_seen(dialog):
+    desk, made = dialog(state="reached", sightings=seen("page"), findings=[REACHED])
+    desk.until(made.swap.isVisible)
+    made.swap.click()
+    wallet = finding("phone_wallet_reaches_desk", "ok", "The wallet reaches this desk, too.", None, "<b>okhttp</b>")
+    kinds = seen("page", "wallet-offer", "wallet-metadata", "wallet-token")
+    desk.place.ways.test = {"state": "reached", "sightings": kinds, "findings": [wallet, REACHED]}
+    desk.until(lambda: len(made.lines) == 2)
+    assert "The wallet reaches this desk, too" in made.lines[0].accessibleName()
+    assert "<b>okhttp</b>" in made.lines[0].accessibleName()
+    assert made.instruction.isHidden()
+    close(desk, made)
+
+
+def test_the_page_but_not_the_wallet_is_trouble_that_the_desk_looks_into(dialog):
+    said = "The browser of the phone reaches this desk, but its wallet does not."
+    missed = finding("phone_page_not_wallet_http", "failed", said, "Choose a way with https.")
+    desk, made = dialog(state="trouble", sightings=seen("page", "wallet-opened"), findings=[missed, REACHED])
+    desk.until(lambda: len(made.lines) == 3)
+    assert said.rstrip(".") in made.lines[0].accessibleName()
+    assert made.pill.accessibleName() == "Not yet"
+    close(desk, made)
+
+
+def test_a_new_code_is_again_one_for_the_camera(dialog):
+    desk, made = dialog(state="reached", sightings=seen("page"), findings=[REACHED])
+    desk.until(made.swap.isVisible)
+    page = made.test.address
+    made.swap.click()
+    desk.place.ways.test = {}
+    made.renew.click()
+    desk.until(lambda: made.swap.isHidden() and made.test is not None)
+    assert made.address.text() == page
+    desk.place.ways.test = {"sightings": seen("page"), "state": "reached"}
+    desk.until(made.swap.isVisible)
+    close(desk, made)
+
+
+@pytest.mark.parametrize("host", ["a.io", "a-long-name-of-a-desk." * 6 + "example.org"])
+def test_a_long_address_of_the_wallet_has_a_code_too(dialog, host):
+    desk, made = dialog(sightings=seen("page"), walletLink=wallet_link(f"https://{host}/t/t-1"))
+    desk.until(made.swap.isVisible)
+    place = made.swap.y()
+    made.swap.click()
+    assert made.code.has_code
+    assert made.swap.y() == place
+    assert made.code.height() <= phone_test_dialog.CODE_SIDE
     close(desk, made)
