@@ -31,13 +31,13 @@ _WORDS: Final = {
         "Yes",
         "This phone reaches the desk.",
         "Try it with the wallet",
-        "It is only a test: nothing is issued, and the wallet says so.",
+        "It is only a test: nothing is issued. The wallet may call that an error.",
     ),
     "de": (
         "Ja",
         "Dieses Telefon erreicht den Schalter.",
         "Mit der Wallet probieren",
-        "Es ist nur ein Test: Nichts wird ausgestellt, und die Wallet sagt das.",
+        "Es ist nur ein Test: Nichts wird ausgestellt. Die Wallet nennt das vielleicht einen Fehler.",
     ),
 }
 _GONE: Final = {
