@@ -13,21 +13,17 @@ the desk shows "progress is not visible here".
 import string
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
-from typing import Self, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Self, TypeVar
 from urllib.parse import urlencode
 
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
-from connector_desk.client.agents import Agents
-from connector_desk.client.credentials import Credentials, Schemas
 from connector_desk.client.observation import FailedRequest, Observed, Observer
-from connector_desk.client.reach import ReachClient
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import below, with_query
-from connector_desk.client.settings import SettingsClient, Webhooks
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
-from connector_desk.client.workflows import Workflows
 from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract import proofrequest
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
@@ -40,6 +36,13 @@ from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas
 from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 from connector_desk.contract.wire import to_json
+
+if TYPE_CHECKING:
+    from connector_desk.client.agents import Agents
+    from connector_desk.client.credentials import Credentials, Schemas
+    from connector_desk.client.reach import ReachClient
+    from connector_desk.client.settings import SettingsClient, Webhooks
+    from connector_desk.client.workflows import Workflows
 
 R = TypeVar("R", bound=Response)
 
@@ -94,13 +97,6 @@ class Place:
         self._prefix = prefix
         self._secret = [(self._header, _checked_value(prefix + key))]
         self._transport: Transport | None = None
-        self.workflows = Workflows(self)
-        self.agents = Agents(self)
-        self.credentials = Credentials(self)
-        self.library = Schemas(self)
-        self.settings = SettingsClient(self)
-        self.reach = ReachClient(self)
-        self.webhooks = Webhooks(self)
 
     def __repr__(self) -> str:
         return f"Place({self.name!r}, {self.base_url!r})"
@@ -110,6 +106,55 @@ class Place:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    @cached_property
+    def workflows(self) -> "Workflows":
+        """Return the calls about workflows."""
+        from connector_desk.client.workflows import Workflows  # noqa: PLC0415  not needed for the first screen
+
+        return Workflows(self)
+
+    @cached_property
+    def agents(self) -> "Agents":
+        """Return the calls about agents."""
+        from connector_desk.client.agents import Agents  # noqa: PLC0415  not needed for the first screen
+
+        return Agents(self)
+
+    @cached_property
+    def credentials(self) -> "Credentials":
+        """Return the calls about issued credentials."""
+        from connector_desk.client.credentials import Credentials  # noqa: PLC0415  not needed for the first screen
+
+        return Credentials(self)
+
+    @cached_property
+    def library(self) -> "Schemas":
+        """Return the calls about schemas."""
+        from connector_desk.client.credentials import Schemas  # noqa: PLC0415  not needed for the first screen
+
+        return Schemas(self)
+
+    @cached_property
+    def settings(self) -> "SettingsClient":
+        """Return the calls about what the staff choose for the place."""
+        from connector_desk.client.settings import SettingsClient  # noqa: PLC0415  not needed for the first screen
+
+        return SettingsClient(self)
+
+    @cached_property
+    def reach(self) -> "ReachClient":
+        """Return the calls about how phones reach the place."""
+        from connector_desk.client.reach import ReachClient  # noqa: PLC0415  not needed for the first screen
+
+        return ReachClient(self)
+
+    @cached_property
+    def webhooks(self) -> "Webhooks":
+        """Return the calls about webhooks."""
+        from connector_desk.client.settings import Webhooks  # noqa: PLC0415  not needed for the first screen
+
+        return Webhooks(self)
 
     @property
     def key_header(self) -> str:
