@@ -1,4 +1,4 @@
-"""The history of an open place: sealed with the data key, purged at the start and each day."""
+"""The history of an open place: sealed with the data key, purged after the start and each day."""
 
 import asyncio
 from contextlib import suppress
@@ -13,6 +13,8 @@ from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.collection.history import History
 
 FOLDER: Final = "history"
+FIRST_PURGE_SECONDS: Final = 10.0
+"""The first purge waits until the desk has opened."""
 
 
 class ExchangeHistory:
@@ -38,6 +40,7 @@ class ExchangeHistory:
         await self.recorder.finish()
 
     async def _purge_daily(self) -> None:
+        await asyncio.sleep(FIRST_PURGE_SECONDS)
         while True:
             if self._is_own:
                 with suppress(DeskError):  # then the rule that was known last counts

@@ -9,7 +9,8 @@ from dataclasses import field
 from functools import partial
 from typing import Any, Final
 
-import uvicorn
+from uvicorn.config import Config
+from uvicorn.server import Server
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -45,10 +46,10 @@ class ListenerSettings:
     observed: ObserverSlot = field(default_factory=ObserverSlot)
 
 
-class _Server(uvicorn.Server):
+class _Server(Server):
     servers: list[Any]
 
-    def __init__(self, config: uvicorn.Config, settings: ListenerSettings, tls: TlsSettings | None) -> None:
+    def __init__(self, config: Config, settings: ListenerSettings, tls: TlsSettings | None) -> None:
         super().__init__(config)
         self.tls = tls
         self.servers = []
@@ -155,7 +156,7 @@ class Listener:
             low_priority=settings.low_priority,
             observed=settings.observed,
         )
-        self._config = uvicorn.Config(
+        self._config = Config(
             app,
             http=protocol,  # type: ignore[arg-type]
             interface="asgi3",
