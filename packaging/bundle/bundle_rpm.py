@@ -67,14 +67,18 @@ def configuration(tree: Path, script: Path, time: int, compression: str) -> dict
 
 
 def is_packed(path: Path, tree: Path) -> bool:
-    """Return whether the package contains this path: every file and link but what is for dpkg."""
-    return (path.is_symlink() or path.is_file()) and path.relative_to(tree).parts[0] != "DEBIAN"
+    """Return whether the package contains this path: its own folders, and every file and link but what is for dpkg."""
+    parts = path.relative_to(tree).parts
+    is_own = path.is_symlink() or path.is_file() or "connector-desk" in parts  # folders of nobody stay behind
+    return is_own and parts[0] != "DEBIAN"
 
 
 def entry(path: Path, tree: Path, stamp: str) -> dict[str, object]:
-    """Describe one file or link to nfpm."""
+    """Describe one file, link or folder to nfpm."""
     there = f"/{path.relative_to(tree).as_posix()}"
     info: dict[str, object] = {"mtime": stamp, "owner": "root", "group": "root"}
     if path.is_symlink():
         return {"src": str(path.readlink()), "dst": there, "type": "symlink", "file_info": info}
+    if path.is_dir():
+        return {"dst": there, "type": "dir", "file_info": {**info, "mode": 0o755}}
     return {"src": str(path), "dst": there, "file_info": {**info, "mode": path.stat().st_mode & 0o777}}

@@ -1,4 +1,4 @@
-"""Prove the packages in a clean Debian: install, issue by keys, upgrade, issue again, serve, remove; then the .run.
+"""Prove the packages in a clean Debian: install, issue by keys, upgrade, issue again, serve, remove; .rpm and .run too.
 
     python -m tests.packages [--keep]
 
@@ -27,6 +27,7 @@ _NEEDED = {
     "appstreamcli": "appstream",
     "unshare": "util-linux",
     "ip": "iproute2",
+    "rpm": "rpm",
 }
 _LINUX = ROOT / "packaging/linux"
 _LOWER = "0.0.1"
@@ -65,7 +66,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="packages", description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--keep", action="store_true", help="keep the clean Debian, pictures and errors")
     parser.add_argument("--prepare", action="store_true", help="only download the clean Debian")
-    parser.add_argument("--play", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--play", nargs=4, help=argparse.SUPPRESS)
     for name in ("--has-own-network", "--has-own-mounts"):
         parser.add_argument(name, action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
@@ -99,7 +100,8 @@ def _prove(folder: Path, options: argparse.Namespace) -> None:
     lower.unlink()
     upgrade = root.copy_in(package, "/tmp")
     copied = root.copy_in(portable, "/home/desk") if portable else ""
-    call = [sys.executable, "-m", "tests.packages", "--play", str(folder), upgrade, copied]
+    other = next((ROOT / "dist").glob("connector-desk-*.rpm"), "")
+    call = [sys.executable, "-m", "tests.packages", "--play", str(folder), upgrade, copied, str(other)]
     subprocess.run(_apart(call), check=True, cwd=ROOT)
 
 
@@ -135,7 +137,7 @@ def _play(folder: Path, options: argparse.Namespace) -> int:
         subprocess.run(["mount", "-t", "proc", "proc", str(root.folder / "proc")], check=False)
     proof = Proof(root, folder, has_own_network=options.has_own_network)
     try:
-        proof.play(options.play[1], options.play[2])
+        proof.play(*options.play[1:])
     except AssertionError as failed:
         print(f"FAILED: {failed}", file=sys.stderr)
         errors = root.folder / "tmp/errors.log"

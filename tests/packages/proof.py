@@ -34,7 +34,7 @@ class Proof:
             settings = json.dumps({"reach": "this-computer"})
             self.root.run_as_user("sh", "-c", 'printf %s "$1" > "$2"', "sh", settings, f"{DATA}/settings.json")
 
-    def play(self, upgrade: str, portable: str) -> None:
+    def play(self, upgrade: str, portable: str, package_of_rpm: str) -> None:
         """Play everything that follows the installation; the network of the packages is not needed any more."""
         with step("start, issue to the test wallet and to Credo"):
             self.issue("connector-desk", "Xanthippe")
@@ -46,6 +46,9 @@ class Proof:
             self.serve()
         with step("remove and purge"):
             self.remove()
+        if package_of_rpm:
+            with step("install and remove the .rpm"):
+                self.install_rpm(package_of_rpm)
         if portable:
             with step("install the .run as an ordinary user"):
                 self.root.run_as_user("sh", portable)
@@ -103,6 +106,16 @@ class Proof:
         assert not (self.root.folder / "usr/lib/connector-desk").exists()
         said = self.root.apt("purge", "connector-desk")
         assert "~/.local/share/connector-desk" in said, said
+        assert (self.root.folder / DATA[1:] / "desk.name").exists(), "the data is gone"
+
+    def install_rpm(self, package: str) -> None:
+        """Install the .rpm, run it, and remove it: the files are those of the .deb, and none is left."""
+        self.root.rpm("--install", "--nodeps", package)
+        assert self.root.run_as_user("connector-desk", "--version").startswith("connector-desk ")
+        assert (self.root.folder / "usr/share/applications/connector-desk.desktop").exists()
+        self.root.rpm("--erase", "connector-desk")
+        left = list((self.root.folder / "usr").rglob("*connector*desk*"))
+        assert not left, left
         assert (self.root.folder / DATA[1:] / "desk.name").exists(), "the data is gone"
 
     def uninstall(self) -> None:

@@ -49,6 +49,10 @@ class CleanRoot:
         """Run apt-get."""
         return self.run([*_APT, *arguments])
 
+    def rpm(self, *arguments: str) -> str:
+        """Run the computer's rpm on it; the names of its libraries are in no database of rpm's."""
+        return _output(["rpm", "--root", str(self.folder), *arguments], dict(os.environ))
+
     def run(self, call: list[str]) -> str:
         """Run a command as root; return what it prints."""
         environment = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
