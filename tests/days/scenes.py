@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import event, front_desk, projector, tester, trouble
+from tests.days import event, front_desk, projector, reach, tester, trouble
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -22,6 +22,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "first-start-no-keyring": trouble.first_start_no_keyring,
     "run-only-quit": trouble.run_only_quit,
     "killed": front_desk.killed,
+    "visitors-wallet": reach.visitors_wallet,
     "approval": event.approval,
     "approval-killed": event.approval_killed,
     "visitors-screen": event.visitors_screen,

@@ -224,6 +224,7 @@ class FakePlace:
         self.options: list[OfferOptions] = []
         self.asked_with: list[RequestOptions] = []
         self.calls_of_wallets: dict[str, list[dict[str, object]]] = {}
+        self.server_authority = ServerAuthority.NONE
         """What a wallet called, by the ID of a visit."""
         self.made_for: dict[str, str] = {}
         """The wallet of a visit, by its ID."""
@@ -504,6 +505,8 @@ class FakePlace:
     def _wallets(self, _method: str, _path: str, body: bytes | None) -> dict[str, object]:
         settings = RequestSettings.model_validate(self.request_settings or {}, strict=False)
         address = BASE if self.reach == "network" else "http://127.0.0.1:8080"
+        if self.server_authority is not ServerAuthority.NONE:
+            address = address.replace("http:", "https:")
         if body:
             preset = parse(WalletSettingsChange, body).preset
             self.preset, settings = preset, request_terms(settings, preset_profile(preset), address)
@@ -516,7 +519,7 @@ class FakePlace:
                 wallets=list(wallet_profiles().values()),
                 place=PlaceFacts(
                     address=address,
-                    authority=ServerAuthority.NONE,
+                    authority=self.server_authority,
                     issuer=IdentityKind(self.identity),
                     requests=settings,
                     w3cFormat=W3cFormat(self.w3c_format or "jwt_vc_json"),

@@ -9,6 +9,7 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wallet_profile import WalletPreset
+from connector_desk.contract.wallet_settings import ServerAuthority
 
 HTTPS = "Paradym Wallet will refuse this: it needs https."
 
@@ -65,6 +66,51 @@ def test_without_a_wallet_the_preset_is_only_said(filled) -> None:
     assert not row.notice.isVisible()
     filled.window.perform("counter.create")
     filled.until(lambda: filled.state.visit is not None)
+
+
+def test_every_way_out_is_seen_in_a_small_window_in_german(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.resize(800, 600)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    row = opened(desk)
+    pick(row, "paradym")
+    desk.window.perform("counter.create")
+    desk.settle()
+    desk.place.server_authority = ServerAuthority.OWN
+    desk.place.change_reach("ready")
+    desk.until(lambda: desk.state.wallet.settings.place.authority is ServerAuthority.OWN)
+    pick(row, "talao")
+    desk.settle()
+    assert row.notice.next_step.text() == "Und 1 weiterer Grund."
+    assert row.rect().contains(row.notice.geometry())
+    assert desk.visit_panel.phone_reach.rect().contains(row.geometry())
+    assert row.notice.height() - row.notice.layout().heightForWidth(row.notice.width()) in range(8)
+
+
+def test_enter_in_the_choice_creates_the_code(filled) -> None:
+    row = opened(filled)
+    filled.until(row.wallets.hasFocus)
+    filled.qtbot.keyClick(row.wallets, Qt.Key.Key_Return)
+    filled.until(lambda: filled.state.visit is not None)
+    assert created(filled) == 1
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_what_was_set_up_meanwhile_counts(filled, stays) -> None:
+    row = opened(filled)
+    pick(row, "paradym")
+    if not stays:
+        filled.window.perform("settings.page.reach")
+    filled.place.server_authority = ServerAuthority.PUBLIC
+    if stays:
+        filled.place.change_reach("ready")
+    else:
+        filled.window.perform("room.counter")
+    filled.until(row.fine.isVisible)
+    assert row.fine.text() == "Paradym Wallet will take this, as far as is known."
+    assert not row.notice.isVisible()
 
 
 def test_a_refusal_is_said_before_the_code_and_leads_to_its_way_out(filled) -> None:

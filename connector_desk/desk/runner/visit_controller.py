@@ -60,6 +60,7 @@ class VisitController(QObject):
         state.changed = self._state_changed
         state.create_anyway = self.create_anyway
         state.phones.hearers.append(self._phones_changed)
+        state.wallet.reload = self._reload_wallets
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
 
@@ -122,8 +123,16 @@ class VisitController(QObject):
             wallet.clear()
         else:
             wallet.is_open = True
-            self._runner.run(self._place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
+            self._look_at_wallets(self._place)
         self.changed.emit()
+
+    def _look_at_wallets(self, place: "Place") -> None:
+        self._runner.run(place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
+
+    def _reload_wallets(self) -> None:
+        """Ask again what the place tells of wallets and of itself: the network or the identity may be another."""
+        if self._place is not None and self._tracker.wallet.is_open and self._tracker.wallet.settings is not None:
+            self._look_at_wallets(self._place)
 
     def _wallets_told(self, answer: "TypedResponse[WalletSettings]") -> None:
         wallet = self._tracker.wallet
@@ -258,6 +267,8 @@ class VisitController(QObject):
     def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         kind, _, state = event.type.partition(".")
+        if event.type == "reach.changed":
+            self._reload_wallets()
         if kind == "visit" and event.workflowId:
             data = event.data
             self._tracker.told(event.workflowId, state, event.time, str(data.get("detail") or ""))

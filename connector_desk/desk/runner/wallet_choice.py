@@ -31,6 +31,8 @@ class WalletChoice:
     """How often a code was held back."""
     asked: AskedFor | None = None
     """Returns what the present form would ask of a wallet; None where it goes to an agent."""
+    reload: Callable[[], None] = lambda: None
+    """Asks again what the place tells, if it is open."""
 
     @property
     def profile(self) -> "WalletProfile | None":

@@ -1,6 +1,6 @@
 """A card with an error and the next step: sentence, next step, details to copy, at most two actions."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
@@ -75,6 +75,13 @@ class Notice(QFrame):
         """Keep at least the height that the text needs at this width."""
         super().resizeEvent(event)
         self._keep_height()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep it, too, once the words and buttons have been laid out anew."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return done
 
     def _keep_height(self) -> None:
         is_wide = self.way_on.sizeHint().width() + self.other_way.sizeHint().width() + 80 > self.width()

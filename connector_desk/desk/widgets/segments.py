@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.parts import button, restyle
 from connector_desk.desk.widgets.tokens import Colours
 
@@ -20,7 +21,7 @@ class Segments(QWidget):
     ) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self._buttons: dict[str, QPushButton] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -223,6 +223,11 @@ class ShownWallet(Protocol):
     """How often a code was held back because the wallet refuses it."""
 
     @property
+    def reload(self) -> Callable[[], None]:
+        """Return what asks again what the place tells."""
+        ...
+
+    @property
     def choices(self) -> Sequence[tuple[str, str]]:
         """Return the wallets to choose from: ID and name."""
         ...

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -73,6 +73,18 @@ class WalletRow(QWidget):
         layout.addWidget(self.fine)
         layout.addWidget(self.notice)
         self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Create the code, as Enter does in the form: a combo box leaves that key to what is around it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._state.phones.lead(f"{self._state.room}.create")
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask anew what stands in the way: somebody may come back from the settings."""
+        super().showEvent(event)
+        self._choice.reload()
 
     def look(self) -> None:
         """Show the present choice, and what the wallet makes of the form as it is."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import ICON_ROOM, button, icon_button, label, restyle, tip
@@ -55,7 +55,7 @@ class Navigation(QFrame):
         self._colours, self._perform = colours, perform
         self._words: list[QWidget] = []
         self._tools: list[tuple[QToolButton, str, str]] = []
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self._rooms = {room.action.name: self._room_button(room.action) for room in ROOMS}
         self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits = self._waits_button()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
@@ -29,6 +29,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
@@ -78,7 +79,7 @@ class IdentityView(QWidget):
         self.name = label("", "strong", wraps=True)
         self.how = label("", "muted", wraps=True)
         self.warning = FieldNote(colours, Role.WARN)
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self.choices = {kind: self._choice(kind) for kind in KINDS}
         self.files = {
             "certificateChain": FileRow(colours, translate("Settings", "Choose the certificate…"), "file-check"),

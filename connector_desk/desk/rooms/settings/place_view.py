@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
@@ -13,6 +13,7 @@ from connector_desk.desk.rooms.settings.state import NOT_OFFERED, REACH_WORDS, R
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -42,7 +43,7 @@ class PlaceView(QWidget):
         self.state = PlaceSettings()
         self._now = label("", "strong", wraps=True, name="public-address")
         self._others = label("", "muted", wraps=True)
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self._choices: dict[str, QRadioButton] = {}
         self.own = QLineEdit()
         self.own.setPlaceholderText("https://desk.example.org")

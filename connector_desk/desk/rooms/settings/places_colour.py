@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.parts import Button, button
 from connector_desk.desk.widgets.place_colours import COLOUR_NAMES
 from connector_desk.desk.widgets.place_words import dot
@@ -24,7 +25,7 @@ class ColourChoice(QWidget):
     def __init__(self, colours: Colours, name: str, values: Sequence[str]) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self.buttons: dict[str, Button] = {}
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

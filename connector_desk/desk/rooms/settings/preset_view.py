@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import RadioChoice
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -61,7 +62,7 @@ class PresetView(QWidget):
         self._runner, self._place = runner, place
         self._holds, self._is_changed = "", False
         words = translate("Wallets", "Which wallets do your visitors have?")
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self.choices = {
             name: RadioChoice(self._group, f"preset-{name}", translate("Wallets", title), translate("Wallets", about))
             for name, (title, about) in PRESETS.items()

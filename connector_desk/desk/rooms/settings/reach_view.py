@@ -287,6 +287,9 @@ class ReachView(QWidget):
         self.show_state()
         if self.page.faults and self.ways.form is not None:
             self.ways.form.take_focus()
+        elif self.isVisible():  # the button with the focus is gone, or was disabled meanwhile
+            next_one = self.test_phone if failure is None else self.ways.save
+            next_one.setFocus(Qt.FocusReason.OtherFocusReason)
         self._look_again()
 
     def _check(self) -> None:

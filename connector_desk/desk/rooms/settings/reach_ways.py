@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS
 from connector_desk.desk.rooms.settings.reach_form import ReachForm
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
@@ -25,7 +26,7 @@ class ReachWays(QWidget):
     def __init__(self, colours: Colours, page: ReachPage) -> None:
         super().__init__()
         self._colours, self.page = colours, page
-        self._group = QButtonGroup(self)
+        self._group = ChoiceGroup(self)
         self.choices: dict[str, RadioChoice] = {}
         self.forms: dict[str, ReachForm] = {}
         self._layout = QVBoxLayout(self)

@@ -108,6 +108,7 @@ def test_a_way_without_a_form_is_chosen(desk, settings) -> None:
     ways.save.click()
     desk.until(lambda: settings.reach.page.info.way == "this-computer")
     assert sent(desk) == [{"way": "this-computer"}]
+    assert settings.reach.test_phone.hasFocus()  # what follows the choice; its button is gone
     desk.until(lambda: desk.session.listens.chosen_reach == "this-computer")
     assert "No phone can reach it" in settings.reach.picture.accessibleDescription()
 
