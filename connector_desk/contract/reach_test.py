@@ -57,7 +57,8 @@ class ReachTest(WireModel):
 
     testId: str = Field(description="The ID of the test.")
     address: str = Field(description="The address in its code.")
-    walletLink: str = Field(
+    walletLink: str | None = Field(
+        default=None,
         description="The link in its code for wallets: an offer by which a wallet is seen, and nothing is issued.",
         examples=["openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example.org%2Ft%2F…%2Foffer"],
     )

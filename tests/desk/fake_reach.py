@@ -69,7 +69,7 @@ class FakeReach:
             "findings": [],
             "command": "sudo ufw allow 8080/tcp",
         }
-        return usual | self.test
+        return {name: value for name, value in (usual | self.test).items() if value is not None}
 
     def _info(self) -> dict[str, object]:
         usual: dict[str, object] = {

@@ -183,20 +183,21 @@ class PhoneTestDialog(QDialog):
     def _show_code(self, test: "ReachTest | None") -> None:
         """Show the code for the camera, or for the wallet, to which the page leads too."""
         is_page_seen = test is not None and any(each.kind.value == "page" for each in test.sightings)
-        said = SCAN_BY_WALLET if self._is_for_wallet else GO_ON if is_page_seen else SCAN
+        has_more = is_page_seen and test is not None and test.walletLink is not None  # an older service has none
+        said = SCAN_BY_WALLET if self._is_for_wallet else GO_ON if has_more else SCAN
         self.instruction.setText(translate("PhoneTest", said))
         self.instruction.setHidden(test is not None and _has(test, "phone_wallet_reaches_desk"))
         other = translate("PhoneTest", FOR_CAMERA if self._is_for_wallet else FOR_WALLET)
         self.swap.setText(other)
         self.swap.setAccessibleName(other)
-        self.swap.setHidden(not is_page_seen)
+        self.swap.setHidden(not has_more)
         if test is None:
             self.address.setText("")
             self.code.show_code(None)
             return
         from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
 
-        address = test.walletLink if self._is_for_wallet else test.address
+        address = (test.walletLink if self._is_for_wallet else None) or test.address
         spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)
         self.address.setText(plain(address, 300))
         self.code.show_code(qr_matrix(address), spoken.format(address=plain(address, 300)))

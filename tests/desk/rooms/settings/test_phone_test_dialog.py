@@ -195,3 +195,13 @@ def test_a_long_address_of_the_wallet_has_a_code_too(dialog, host):
     assert made.swap.y() == place
     assert made.code.height() <= phone_test_dialog.CODE_SIDE
     close(desk, made)
+
+
+def test_a_service_that_knows_no_test_of_wallets_has_one_code(dialog):
+    desk, made = dialog(sightings=seen("page"), state="reached", walletLink=None)
+    desk.until(lambda: made.test is not None and bool(made.test.sightings))
+    desk.settle()
+    assert made.swap.isHidden()
+    assert made.instruction.text() == phone_test_dialog.SCAN
+    assert made.code.has_code
+    close(desk, made)
