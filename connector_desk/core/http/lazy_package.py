@@ -22,7 +22,7 @@ def make_lazy_package(name: str, modules: Mapping[str, str]) -> None:
 
     def offered(attribute: str) -> object:
         if attribute not in modules:
-            raise AttributeError(f"{name} was loaded without {attribute}")
+            raise AttributeError(attribute, name=attribute, obj=package)
         return getattr(import_module(f"{name}.{modules[attribute]}"), attribute)
 
     vars(package)["__getattr__"] = offered

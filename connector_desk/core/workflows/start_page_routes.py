@@ -24,7 +24,7 @@ from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
 from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.start_page_texts import WORDS
-from connector_desk.core.workflows.visitors import ChangeMarker, LinkStart, RunView
+from connector_desk.core.workflows.visitors import LinkStart, RunView
 
 _HTML: Final = "text/html; charset=utf-8"
 _FORM: Final = "application/x-www-form-urlencoded"
@@ -149,8 +149,8 @@ async def _news(context: WorkflowsContext, link_id: str, session: str, source: s
             if watcher.visits != found.visits:  # a commit before it subscribed did not wake it
                 watcher.visits = found.visits
                 watcher.woken.set()
-            if _short(found) != seen:
-                seen, told = _short(found), loop.time()
+            if _short(found.text) != seen:
+                seen, told = _short(found.text), loop.time()
                 yield b"data: new\n\n"
             elif loop.time() - told >= _QUIET_SECONDS:
                 told = loop.time()
@@ -188,7 +188,7 @@ async def _shown(
     if isinstance(view, LinkStart):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
     else:
-        seen = _short(await visitors.change_marker(context.runtime.store, link_id, session))
+        seen = _short(view.seen)
         body = await asyncio.to_thread(
             start_page.run_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
@@ -209,8 +209,8 @@ def _path(address: PublicAddress, link_id: str) -> str:
     return f"{address.path}/w/{link_id}"
 
 
-def _short(pulse: ChangeMarker | None) -> str:
-    return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
+def _short(marker: str) -> str:
+    return hashlib.sha256(marker.encode()).hexdigest()[:16]
 
 
 def _session(request: HttpRequest) -> str | None:

@@ -6,9 +6,11 @@ robots may load the page any number of times.
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.schema import in_language as label_of
 from connector_desk.contract.strict_json import JsonValue
@@ -97,6 +99,8 @@ class RunView:
     is_lapsed: bool = False
     told: Sequence[VisitorMessage] = ()
     can_start_again: bool = False
+    seen: str = ""
+    """The change marker of a moment before the rest was read: what came since is news."""
 
 
 def digest_of(session: str) -> bytes:
@@ -110,17 +114,22 @@ async def view(
     """Return the visitor's view of a link; raises NotFound for an unknown link."""
     await context.registry.refresh()
 
-    def find(tx: Transaction) -> tuple[WorkflowLinkRow, RunRow | None]:
+    def find(tx: Transaction) -> tuple[WorkflowLinkRow, str | None]:
         row = workflow_links.existing(tx, link_id)
         held = None if session is None else workflow_runs.of_session(tx, link_id, digest_of(session))
-        return row, held
+        return row, None if held is None else workflow_runs.change_marker(tx, held.visit_id)[0]
 
-    row, held = await context.runtime.store.read_inline(find)
+    row, seen = await context.runtime.store.read_inline(find)
     state = workflow_links.state_of(context.registry, row, now)
-    if held is not None:
-        return await context.runtime.store.read_inline(
-            lambda c: _way(context, c, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
-        )
+    if session is not None and seen is not None:
+
+        def look(tx: Transaction) -> RunView:
+            held = workflow_runs.of_session(tx, link_id, digest_of(session))
+            if held is None:
+                raise NotFound
+            return _way(context, tx, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
+
+        return replace(await context.runtime.store.read_inline(look), seen=seen)
     definition = context.registry.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not WorkflowLinkState.OPEN or definition is None or method is None:

@@ -6,12 +6,14 @@ import contextlib
 import hashlib
 import os
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.core.workflows import visitors
 from tests.core.presenter import issued
 from tests.core.running import Reply, Running
 from tests.core.visitor import Visitor, lead_on, link
@@ -362,13 +364,11 @@ def test_without_a_script_the_page_looks_again_while_it_waits(desk: Running) -> 
     assert '<noscript><meta http-equiv="refresh" content="5"></noscript>' in visitor.reply.body.decode()
 
 
-def test_a_page_hears_of_news(desk: Running) -> None:
-    visitor = opened(desk)
-    visitor.go_on().go_on(given_name="Erika")
+def news(desk: Running, visitor: Visitor, happens: Callable[[], Awaitable[object]] | None = None) -> bytes:
+    """Listen as the page does until there is news; `happens` is done once it listens."""
     (where,) = re.findall(r'data-live="([^"]+)"', visitor.reply.body.decode())
-    visit_id = visitor.run["workflowId"]
 
-    async def listen() -> list[bytes]:
+    async def listen() -> bytes:
         heard: list[bytes] = []
         enough = asyncio.Event()
 
@@ -389,15 +389,42 @@ def test_a_page_hears_of_news(desk: Running) -> None:
         }  # fmt: skip
         stream = asyncio.ensure_future(desk.core._public_app(scope, receive, send))
         await asyncio.sleep(0)
-        approved = await desk.admin_async("POST", f"/bc/admin/workflows/{visit_id}/approve")
-        assert approved.status == 200
+        if happens is not None:
+            await happens()
         async with asyncio.timeout(10):
             await stream
-        return heard
+        return b"".join(heard)
 
-    heard = desk.run(listen())
-    assert b": connected" in b"".join(heard)
-    assert b"data: new" in b"".join(heard)
+    return desk.run(listen())
+
+
+def test_a_page_hears_of_news(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on().go_on(given_name="Erika")
+    visit_id = visitor.run["workflowId"]
+
+    async def approve() -> None:
+        assert (await desk.admin_async("POST", f"/bc/admin/workflows/{visit_id}/approve")).status == 200
+
+    heard = news(desk, visitor, approve)
+    assert b": connected" in heard
+    assert b"data: new" in heard
+
+
+def test_what_happens_while_a_page_is_made_is_news_to_it(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = opened(desk)
+    visitor.go_on().go_on(given_name="Erika")
+    visit_id, view = visitor.run["workflowId"], visitors.view
+
+    async def overtaken(*given: Any) -> object:
+        shown = await view(*given)
+        assert (await desk.admin_async("POST", f"/bc/admin/workflows/{visit_id}/approve")).status == 200
+        return shown
+
+    with monkeypatch.context() as during:
+        during.setattr(visitors, "view", overtaken)
+        assert visitor.open().status == 200
+    assert b"data: new" in news(desk, visitor)
 
 
 def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
