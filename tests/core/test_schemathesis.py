@@ -117,7 +117,7 @@ BEYOND_WORDS = (
 )
 
 wild = settings.default.max_examples > 100
-bounded = settings(max_examples=500 if wild else 10, suppress_health_check=list(HealthCheck))
+bounded = settings(max_examples=500 if wild else 5, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")
