@@ -23,7 +23,7 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.reach import ReachCheck, ReachChecks
     from connector_desk.contract.reach_test import ReachTest
 
@@ -77,10 +77,12 @@ class PhoneTestDialog(QDialog):
         self._is_over = False
         self._is_for_wallet = False
         self._asking: Job | None = None
-        self._shown: tuple[list[ReachCheck], list[ReachCheck] | None] = [], None
+        self._shown: tuple[list[ReachCheck], list[ReachCheck] | None, PlaceCheck | None] = [], None, None
         self._checking: Job | None = None
         self._checks: list[ReachCheck] | None = None
         """What the desk itself found at the address, once the phone has trouble."""
+        self._unchecked: PlaceCheck | None = None
+        """Why it found nothing."""
         self._again = QTimer(self, singleShot=True)
         self._again.timeout.connect(self._look)
         self.code = QrView(colours)
@@ -152,7 +154,7 @@ class PhoneTestDialog(QDialog):
         opened = self._place()
         self._again.stop()
         self._end()
-        self._checks = None
+        self._checks = self._unchecked = None
         self._is_for_wallet = False
         if opened is not None and self._asking is None:
             self.renew.setEnabled(False)
@@ -220,16 +222,26 @@ class PhoneTestDialog(QDialog):
         opened = self._place()
         if opened is not None:
             call = opened.place.reach.check()
-            self._checking = self._runner.run(call, owner=self, then=self._checked, failed=lambda _: None)
+            self._checking = self._runner.run(call, owner=self, then=self._checked, failed=self._not_checked)
 
     def _checked(self, response: "TypedResponse[ReachChecks]") -> None:
-        self._checks = None if response.value is None else list(response.value.checks)
+        if response.value is not None:
+            self._checks = list(response.value.checks)
+            self.show_state()
+        elif response.problem is not None:
+            self._not_checked(response.problem)
+
+    def _not_checked(self, problem: "DeskError | ServiceFailure") -> None:
+        """Say that the own check is missing, and why."""
+        sentence, next_step = error_words(problem.code, problem.message, problem.next_step)
+        self._unchecked = PlaceCheck(sentence, CheckOutcome.WARN, "", next_step)
         self.show_state()
 
     def _show_findings(self, findings: "list[ReachCheck]") -> None:
-        if (findings, self._checks) == self._shown:
+        shown = findings, self._checks, self._unchecked
+        if shown == self._shown:
             return
-        self._shown = findings, self._checks
+        self._shown = shown
         self.lines.clear()
         while (item := self._findings.takeAt(0)) is not None:
             line = item.widget()
@@ -238,11 +250,14 @@ class PhoneTestDialog(QDialog):
                 line.deleteLater()
         for each in findings:
             self._add(_line_of(each))
-        if self._checks is not None and findings:
+        if findings and (self._checks is not None or self._unchecked is not None):
             heading = label(translate("PhoneTest", OWN_CHECK), "muted", wraps=True)
             self._findings.addWidget(heading)
             heading.show()
-            failed = [each for each in self._checks if each.outcome.value != CheckOutcome.OK.value]
+            if self._unchecked is not None:
+                self._add(self._unchecked)
+                return
+            failed = [each for each in self._checks or [] if each.outcome.value != CheckOutcome.OK.value]
             for each in failed:
                 self._add(_line_of(each))
             if not failed:

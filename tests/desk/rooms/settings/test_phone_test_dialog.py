@@ -2,6 +2,7 @@
 
 import pytest
 from fake_reach import FakeReach, check, seen, wallet_link
+from fakes import refusal
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -113,6 +114,15 @@ def test_beside_an_alert_stands_what_the_desk_itself_finds_wrong(dialog):
     assert "The certificate has expired." in made.lines[1].accessibleName()
     desk.place.ways.test = {"state": "reached", "findings": []}
     desk.until(lambda: made.lines == [])
+    close(desk, made)
+
+
+def test_a_check_of_its_own_that_fails_is_said(dialog):
+    desk, made = dialog()
+    desk.place.next_answers["POST /bc/studio/reach/checks"] = refusal(503, "temporarily_unavailable")
+    desk.place.ways.test = {"state": "trouble", "findings": [ALERT]}
+    desk.until(lambda: len(made.lines) == 2)
+    assert made.lines[1].accessibleName().startswith("The service cannot do this right now. Warning.")
     close(desk, made)
 
 
