@@ -14,6 +14,7 @@ from tests.packages.root import HOME, CleanRoot
 
 _DESK, _WALLET = "^Connector Desk$", "^Test wallet"  # titles
 PATIENCE = 60.0  # seconds; the first start of a machine reads everything from its disk
+_AGAIN = 20.0  # seconds
 _UNLOCKED = """
 printf 'pw\\n' | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null
 until dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets/collection/login \
@@ -44,12 +45,19 @@ class Session:
         self._wait("the window", lambda: self._windows(_DESK))
         self._wait("the focus", lambda: self._has_focus(_DESK))
         self.seconds_to_window = time.monotonic() - began
+        self._wait("a screen that stands still", self._stands_still)
 
     def issue(self, name: str) -> str:
         """Issue a visitor badge by keys alone; return the link in the code on the display."""
         self._display.tool("key", "ctrl+1")
         self._display.tool("type", "--delay", "40", name)
         self._display.tool("key", "Return")
+        again = time.monotonic() + _AGAIN
+        while not self._codes() and time.monotonic() < again:
+            time.sleep(0.1)
+        if not self._codes():  # as a person does; it is said, because it should not be needed
+            print(f"    no code after {_AGAIN:.0f} s: Enter is pressed again", flush=True)
+            self._display.tool("key", "Return")
         self._wait("a code", lambda: len(self._codes()) == 1)
         (link,) = self._codes()
         return link
@@ -80,6 +88,12 @@ class Session:
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._errors.close()
+
+    def _stands_still(self) -> bool:
+        """Return whether the display has not changed for a moment: nobody types before there is anything to see."""
+        before = self._display.picture()
+        time.sleep(0.4)
+        return bool(before == self._display.picture())
 
     def _has_focus(self, title: str) -> bool:
         """Return whether keys reach a window; while the window manager still frames it, they get lost."""
