@@ -82,10 +82,9 @@ def test_every_way_out_is_seen_in_a_small_window_in_german(make_desk) -> None:
     desk.place.change_reach("ready")
     desk.until(lambda: desk.state.wallet.settings.place.authority is ServerAuthority.OWN)
     pick(row, "talao")
-    desk.settle()
     assert row.notice.next_step.text() == "Und 1 weiterer Grund."
-    assert row.rect().contains(row.notice.geometry())
-    assert desk.visit_panel.phone_reach.rect().contains(row.geometry())
+    desk.until(lambda: row.rect().contains(row.notice.geometry()))
+    desk.until(lambda: desk.visit_panel.phone_reach.rect().contains(row.geometry()))
     assert row.notice.height() - row.notice.layout().heightForWidth(row.notice.width()) in range(8)
 
 

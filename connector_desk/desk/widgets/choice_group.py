@@ -5,7 +5,10 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 
 class ChoiceGroup(QButtonGroup):
-    """Has Tab stop at the chosen button, as Qt itself does only once one of them has had the focus."""
+    """Has Tab stop at the chosen button, as Qt itself does only once one of them has had the focus.
+
+    A button with the property `nothing` says that nothing is chosen: Tab then stops at the first.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -13,7 +16,8 @@ class ChoiceGroup(QButtonGroup):
 
     def _look(self) -> None:
         chosen = self.checkedButton()
+        is_open = chosen is None or bool(chosen.property("nothing")) or not chosen.isEnabled()
         for each in self.buttons():
-            stops = chosen is None or each is chosen or not chosen.isEnabled()
+            stops = is_open or each is chosen
             tab, policy = Qt.FocusPolicy.TabFocus.value, each.focusPolicy().value
             each.setFocusPolicy(Qt.FocusPolicy(policy | tab if stops else policy & ~tab))

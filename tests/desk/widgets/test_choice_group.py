@@ -41,3 +41,10 @@ def test_where_the_chosen_one_is_disabled_tab_stops_at_another(page, qtbot) -> N
     page.choices[1].setChecked(True)
     qtbot.keyClick(page.before, Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is page.choices[0]
+
+
+def test_where_the_chosen_one_says_nothing_tab_stops_at_the_first(page, qtbot) -> None:
+    page.choices[2].setProperty("nothing", True)
+    page.choices[2].setChecked(True)
+    qtbot.keyClick(page.before, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is page.choices[0]
