@@ -15,6 +15,11 @@ def as_a_bad_camera_sees(picture: Image.Image, module: float) -> Image.Image:
     return ImageEnhance.Contrast(small.filter(ImageFilter.GaussianBlur(BLUR))).enhance(CONTRAST)
 
 
+def qr_codes(picture: object) -> list[zxingcpp.Barcode]:
+    """Return the QR codes in a picture; in their modules, other kinds of barcodes are seen now and then."""
+    return zxingcpp.read_barcodes(picture, zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
+
+
 def read_codes(picture: Image.Image) -> list[str]:
-    """Return the texts of all codes in a picture."""
-    return [each.text for each in zxingcpp.read_barcodes(picture)]
+    """Return the texts of all QR codes in a picture."""
+    return [each.text for each in qr_codes(picture)]

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import zxingcpp
 from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QInputMethodEvent
@@ -20,6 +19,7 @@ from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.clock import system_clock
 from connector_desk.desk.window.window import DeskWindow
 from connector_desk.vault.vault import RunVault
+from tests.camera import qr_codes
 
 PATIENCE = 20_000  # milliseconds
 
@@ -65,7 +65,7 @@ class Person:
         links: list[str] = []
 
         def found() -> bool:
-            links[:] = [code.text for code in zxingcpp.read_barcodes(picture(self.window))]
+            links[:] = [code.text for code in qr_codes(picture(self.window))]
             return len(links) == 1
 
         self._qtbot.waitUntil(found, timeout=PATIENCE)
@@ -73,7 +73,7 @@ class Person:
 
     def wait_for_no_code(self) -> None:
         """Watch until nothing in the window can be scanned."""
-        self._qtbot.waitUntil(lambda: not zxingcpp.read_barcodes(picture(self.window)), timeout=PATIENCE)
+        self._qtbot.waitUntil(lambda: not qr_codes(picture(self.window)), timeout=PATIENCE)
 
     def until(self, condition: Callable[[], bool]) -> None:
         """Let the window live until something is so."""

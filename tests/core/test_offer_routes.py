@@ -8,11 +8,11 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 import pytest
-import zxingcpp
 from PIL import Image, ImageFilter
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract import limits
+from tests.camera import qr_codes
 from tests.core.holder import Holder, decode
 from tests.core.running import CREATE, KEY, QRCODE, Offer, Reply, Running, connect, read_reply, request
 
@@ -368,7 +368,7 @@ def test_a_full_disk_is_told_and_works_again_afterwards(desk: Running) -> None:
 
 
 def read_qr(picture: bytes) -> str:
-    (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(picture)))
+    (found,) = qr_codes(Image.open(io.BytesIO(picture)))
     return str(found.text)
 
 
@@ -400,7 +400,7 @@ def test_case_099_it_is_read_small_blurred_and_askew(shared: Running) -> None:
     small = picture.resize((240, 240), Image.Resampling.LANCZOS).filter(ImageFilter.GaussianBlur(0.6))
     askew = small.rotate(5, fillcolor=255, expand=True)
 
-    texts = {found.text for found in zxingcpp.read_barcodes(askew)}
+    texts = {found.text for found in qr_codes(askew)}
     assert texts == {shared.workflow(str(answer.header("x-workflow-id")))["url"]}
 
 

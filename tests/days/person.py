@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import zxingcpp
 from PIL import ImageChops
 
+from tests.camera import qr_codes
 from tests.days.display import Display
 from tests.days.screen_reader import ScreenReader, Seen
 from tests.days.words import spelled
@@ -157,7 +157,7 @@ class Person:
         """Decode the one code on the display, from a picture of it."""
         began = time.monotonic()
         while True:
-            links = [found.text for found in zxingcpp.read_barcodes(self._display.picture())]
+            links = [found.text for found in qr_codes(self._display.picture())]
             if len(links) == 1 and links[0] != other_than:
                 break
             if time.monotonic() - began > PATIENCE:
@@ -168,7 +168,7 @@ class Person:
 
     def has_code(self) -> bool:
         """Look whether anything on the display can be scanned."""
-        return bool(zxingcpp.read_barcodes(self._display.picture()))
+        return bool(qr_codes(self._display.picture()))
 
     # for the report
 

@@ -1,9 +1,8 @@
 """A desk with a second display that faces the visitors."""
 
-import zxingcpp
 from PIL import Image, ImageChops
 
-from tests.camera import as_a_bad_camera_sees, read_codes
+from tests.camera import as_a_bad_camera_sees, qr_codes, read_codes
 from tests.days.front_desk import fill_employee, read_pin
 from tests.days.stage import Stage, check, soon
 
@@ -51,7 +50,7 @@ def second_display(stage: Stage) -> None:
 
 def _measured(picture: Image.Image) -> tuple[int, float]:
     """Return the pixels of the one code's side and of a module, by the corner where it begins."""
-    where = zxingcpp.read_barcodes(picture)[0].position
+    where = qr_codes(picture)[0].position
     left, top, right = where.top_left.x, where.top_left.y, where.top_right.x
     grey = picture.convert("L")
     inside = left + 2, top + 2

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-import zxingcpp
 from PIL import Image, ImageGrab
 
+from tests.camera import qr_codes
 from tests.interop.credo import Credo
 
 NEEDED = {
@@ -105,7 +105,7 @@ class Program:
 
     def links(self) -> list[str]:
         """Decode whatever codes are on the display now."""
-        return [code.text for code in zxingcpp.read_barcodes(self.picture())]
+        return [code.text for code in qr_codes(self.picture())]
 
     def picture(self) -> Image.Image:
         """Photograph the display."""

@@ -7,8 +7,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import zxingcpp
-
+from tests.camera import qr_codes
 from tests.days.display import Display
 from tests.packages.root import HOME, CleanRoot
 
@@ -115,7 +114,7 @@ class Session:
         return self._display.tool("search", "--onlyvisible", "--name", title)
 
     def _codes(self) -> list[str]:
-        return [code.text for code in zxingcpp.read_barcodes(self._display.picture())]
+        return [code.text for code in qr_codes(self._display.picture())]
 
     def _wait(self, what: str, look: object) -> None:
         assert callable(look)

@@ -187,7 +187,8 @@ def codes_in(picture: QImage) -> tuple[str, ...]:
     wide, high, pitch = grey.width(), grey.height(), grey.bytesPerLine()
     plane = bytes(grey.constBits())
     packed = b"".join(plane[row * pitch : row * pitch + wide] for row in range(high))
-    found = zxingcpp.read_barcodes(memoryview(packed).cast("B", (high, wide)))
+    only = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)  # others are seen in its modules now and then
+    found = zxingcpp.read_barcodes(memoryview(packed).cast("B", (high, wide)), only)
     return tuple(each.text for each in found)
 
 

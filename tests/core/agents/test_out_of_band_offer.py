@@ -4,12 +4,12 @@ import json
 from typing import Any
 
 import pytest
-import zxingcpp
 from PIL import Image
 
 from connector_desk.base.instants import to_text
 from connector_desk.core.agents import didcomm_issuance
 from connector_desk.core.didcomm import envelope, message
+from tests.camera import qr_codes
 from tests.core.agents.test_agent_routes import JSON, credentials_in
 from tests.core.correspondent import HOLDER_DID, Correspondent, path_of
 from tests.core.running import CREATE, Reply, Running
@@ -180,7 +180,7 @@ def test_its_picture_leads_to_the_invitation(desk: Running, tmp_path: Any) -> No
     assert (reply.status, reply.header("content-type")) == (200, "image/png")
     file = tmp_path / "qr.png"
     file.write_bytes(reply.body)
-    (code,) = zxingcpp.read_barcodes(Image.open(file))
+    (code,) = qr_codes(Image.open(file))
     assert code.text == desk.workflow(str(reply.header("x-workflow-id")))["url"]
     assert code.text.startswith(f"{desk.base}/i/")
 

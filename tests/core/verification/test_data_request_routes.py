@@ -5,9 +5,9 @@ import secrets
 from typing import Any
 
 import pytest
-import zxingcpp
 from PIL import Image
 
+from tests.camera import qr_codes
 from tests.core.network_guard import Outbound, turns
 from tests.core.presenter import (
     ASK,
@@ -191,7 +191,7 @@ def test_case_117_a_picture_where_it_is_asked_for(
     record = shared.workflow(str(reply.header("x-workflow-id")))
     file = tmp_path / "qr.png"
     file.write_bytes(reply.body)
-    (code,) = zxingcpp.read_barcodes(Image.open(file))
+    (code,) = qr_codes(Image.open(file))
     assert code.text == record["url"]
 
 

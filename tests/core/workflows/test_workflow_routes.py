@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import zxingcpp
 from PIL import Image
 
+from tests.camera import qr_codes
 from tests.core.running import Reply, Running
 from tests.core.visitor import QR, URL, Visitor, link
 
@@ -160,7 +160,7 @@ def test_case_135_the_picture_is_the_link(shared: Running) -> None:
     reply = make(shared, QR, goal="Picture")
     assert (reply.status, reply.header("content-type")) == (200, "image/png")
     assert reply.header("content-disposition") == 'attachment; filename="qr.png"'
-    (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(reply.body)))
+    (found,) = qr_codes(Image.open(io.BytesIO(reply.body)))
     (newest,) = shared.admin("GET", f"{LINKS}?limit=1").result["links"]
     known = {one["url"] for one in shared.admin("GET", LINKS).result["links"]}
     assert found.text in known

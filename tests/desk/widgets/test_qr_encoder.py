@@ -3,7 +3,6 @@
 import string
 
 import pytest
-import zxingcpp
 from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
@@ -11,6 +10,7 @@ from qrcode.main import QRCode
 from connector_desk.desk.widgets.qr_encoder import QrEncoder
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import qr_picture
+from tests.camera import qr_codes
 
 LINK = "openid-credential-offer://?credential_offer=%7B%22grants%22%3A%7B%22pre-authorized_code%22%3A%22"
 CHARACTERS = string.ascii_letters + string.digits
@@ -43,7 +43,7 @@ def test_digits_and_capitals_are_packed_as_the_library_packs_them(text) -> None:
 def test_the_densest_codes_are_read(length) -> None:
     matrix = qr_matrix(link_of(length))
     picture = qr_picture(matrix, 3 * (len(matrix) + 8))
-    seen = zxingcpp.read_barcodes(memoryview(picture.constBits()).cast("B", (picture.height(), picture.bytesPerLine())))
+    seen = qr_codes(memoryview(picture.constBits()).cast("B", (picture.height(), picture.bytesPerLine())))
     assert [each.text for each in seen] == [link_of(length)]
 
 

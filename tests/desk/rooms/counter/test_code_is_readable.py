@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-import zxingcpp
 from PIL import Image
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QPixmap
+
+from tests.camera import qr_codes
 
 TAKE = Path(__file__).resolve().parents[3] / "look" / "take.py"
 
@@ -20,7 +21,7 @@ def read(picture: QPixmap) -> list[str]:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     picture.save(buffer, "PNG")
     image = Image.open(io.BytesIO(bytes(buffer.data().data())))
-    return [found.text for found in zxingcpp.read_barcodes(image)]
+    return [found.text for found in qr_codes(image)]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -90,5 +91,5 @@ def test_case_419_it_can_be_read_on_a_screen_of_twice_the_density(tmp_path: Path
     pictures = sorted(tmp_path.glob("*.png"))
     assert len(pictures) == 4
     for picture in pictures:
-        found = zxingcpp.read_barcodes(Image.open(picture))
+        found = qr_codes(Image.open(picture))
         assert [each.text.split(":")[0] for each in found] == ["openid-credential-offer"], picture.name

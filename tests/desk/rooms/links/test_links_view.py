@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-import zxingcpp
 from fake_workflows import known_links, known_runs, visit
 from fakes import NOON, FakePin, FakeWalletReport, response
 from PIL import Image
@@ -22,6 +21,7 @@ from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.desk.rooms.links.approval_view import SETTLE
 from connector_desk.desk.rooms.links.poster import paint_on, prepare_page
 from connector_desk.wallet.errors import WalletError
+from tests.camera import qr_codes
 
 MAKE = "POST /bc/admin/flow/url"
 
@@ -223,7 +223,7 @@ def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
     url = view._state.opened.url
     view.link.write(tmp_path / "link.png", view.link.save_png)
     assert view.link._said.text() == "Saved: link.png"
-    assert zxingcpp.read_barcodes(Image.open(tmp_path / "link.png"))[0].text == url
+    assert qr_codes(Image.open(tmp_path / "link.png"))[0].text == url
     view.link.write(tmp_path / "link.svg", view.link.save_svg)
     assert scan_svg(tmp_path / "link.svg") == url
     view.link.write(tmp_path / "none" / "link.svg", view.link.save_svg)
@@ -243,7 +243,7 @@ def scan_svg(file: Path) -> str:
     painter.end()
     seen = Image.frombuffer("L", (picture.width(), picture.height()), bytes(picture.constBits()), "raw", "L",
                             picture.bytesPerLine(), 1)  # fmt: skip
-    return zxingcpp.read_barcodes(seen)[0].text
+    return qr_codes(seen)[0].text
 
 
 def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
     seen = view.link.poster.grab().toImage().convertToFormat(view.link.poster.grab().toImage().Format.Format_Grayscale8)
     picture = Image.frombuffer("L", (seen.width(), seen.height()), bytes(seen.constBits()), "raw", "L",
                                seen.bytesPerLine(), 1)  # fmt: skip
-    assert zxingcpp.read_barcodes(picture)[0].text == view._state.opened.url
+    assert qr_codes(picture)[0].text == view._state.opened.url
     view.link.write(tmp_path / "poster.pdf", view.link.poster.save)
     assert (tmp_path / "poster.pdf").read_bytes().startswith(b"%PDF-")
     from PySide6.QtPrintSupport import QPrinter
