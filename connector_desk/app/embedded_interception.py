@@ -73,7 +73,7 @@ class EmbeddedFaultInjection:
         await self._core.interception().faults.disarm(armed_id)
 
     async def send_on(self, stopped_id: int, body: bytes | None = None, status: int | None = None) -> None:
-        """Let a stopped answer go on, changed or not."""
+        """Send a stopped answer, changed or not."""
         await self._core.interception().faults.send_on(stopped_id, body, status)
 
     async def follow(self) -> AsyncIterator[FaultState]:

@@ -143,7 +143,7 @@ def needed_by(file: Path) -> set[str]:
 
 
 def set_times(folder: Path, time: int) -> None:
-    """Give every file and folder the time of the commit."""
+    """Set the time of every file and folder to that of the commit."""
     for path in [folder, *folder.rglob("*")]:
         os.utime(path, (time, time), follow_symlinks=False)
 

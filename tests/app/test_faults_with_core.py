@@ -76,7 +76,7 @@ class Place:
         return (await self.opened.place.create_request_raw(json.dumps(body).encode())).expect()
 
     async def follow(self, link):
-        """Let the wallet follow a link; return how that ended."""
+        """Follow a link with the wallet; return how that ended."""
         try:
             return str((await self.opened.wallet.follow(link)).operation)
         except DeskError as error:

@@ -122,7 +122,7 @@ def _typed_into(application: "QApplication", editor: "JsonBodyEditor", text: str
 
 
 def _turn(application: "QApplication", seconds: float) -> float:
-    """Let the window work; return its longest pause in seconds."""
+    """Return the longest pause of the window while it works, in seconds."""
     end, longest = time.perf_counter() + seconds, 0.0
     while time.perf_counter() < end:
         begun = time.perf_counter()

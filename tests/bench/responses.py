@@ -191,7 +191,7 @@ def _looked_at(application: "QApplication", view: "ExchangeView") -> float:
 
 
 def _until(application: "QApplication", condition: Callable[[], bool]) -> float:
-    """Let the window work until something holds; return its longest pause in seconds."""
+    """Return the longest pause of the window until something holds, in seconds."""
     end, longest = time.perf_counter() + PATIENCE, 0.0
     while not condition():
         if time.perf_counter() > end:
@@ -201,7 +201,7 @@ def _until(application: "QApplication", condition: Callable[[], bool]) -> float:
 
 
 def _turn(application: "QApplication", seconds: float) -> float:
-    """Let the window work; return its longest pause in seconds."""
+    """Return the longest pause of the window while it works, in seconds."""
     end, longest = time.perf_counter() + seconds, 0.0
     while time.perf_counter() < end:
         begun = time.perf_counter()

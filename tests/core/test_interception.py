@@ -36,7 +36,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def on(shared: Running) -> Iterator[Interception]:
-    """Give the record of the shared core, switched on, and leave nothing behind."""
+    """Return the record of the shared core, switched on, and leave nothing behind."""
     found = shared.core.interception()
     shared.run(found.trace.switch(on=True))
     yield found

@@ -101,7 +101,7 @@ class WirelessNetwork:
         return _at(self._phone, call, check=False)
 
     def move(self, address: str) -> None:
-        """Give the desk another address, or none."""
+        """Change the address of the desk, or remove it."""
         _ip("addr", "flush", "dev", "desk0")
         if address:
             _ip("addr", "add", f"{address}/24", "dev", "desk0")
@@ -112,11 +112,11 @@ class WirelessNetwork:
             _at(self._point, ["bridge", "link", "set", "dev", port, "isolated", "on" if is_on else "off"])
 
     def drop(self, *, is_on: bool) -> None:
-        """Let nothing of the desk reach the phone, as a firewall that drops."""
+        """Drop what the desk sends to the phone, as a firewall does."""
         _ip("route", "add" if is_on else "del", "blackhole", f"{PHONE}/32")
 
     def close(self) -> None:
-        """Let the namespaces go."""
+        """Remove the namespaces."""
         for process in (self._point, self._phone):
             process.kill()
             process.wait()

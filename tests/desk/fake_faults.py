@@ -26,7 +26,7 @@ class FakeInterception:
         self._clock = clock
 
     def put_into(self, session: Any) -> None:
-        """Let the places of a session have them."""
+        """Install them in the places of a session."""
         session.wire_trace, session.fault_injection = self.trace, self.faults
 
     async def answer(

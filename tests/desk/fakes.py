@@ -298,7 +298,7 @@ class FakePlace:
         self._tell(event(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {}))
 
     def change_reach(self, state: str, problem: dict[str, str] | None = None, address: str = BASE) -> None:
-        """Let the way for phones be otherwise, and tell it; from any thread."""
+        """Change the way for phones, and announce it; from any thread."""
         self.reach_standing = {"reachState": state} | ({"reachProblem": problem} if problem else {})
         self._tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
 

@@ -31,7 +31,7 @@ class Desk:
         self.runner.close()
 
     def take(self, wallet: Credo, *orders: FaultOrder) -> dict[str, Any]:
-        """Let the wallet take an offer; the core answers while it works."""
+        """Take an offer with the wallet; the core answers while it works."""
 
         async def work() -> dict[str, Any]:
             for order in orders:

@@ -111,7 +111,7 @@ class FaultInjection:
         self.publish()
 
     async def send_on(self, stopped_id: int, body: bytes | None = None, status: int | None = None) -> None:
-        """Let a stopped answer go on, changed or not; nothing happens where it has gone already."""
+        """Send a stopped answer, changed or not; nothing happens where it has gone already."""
         found = self._stopped.get(stopped_id)
         if found is None or found[1].done():
             return

@@ -250,7 +250,7 @@ class AcmeSession:
 
     @_failing
     def answer(self, challenge: Challenge) -> None:
-        """Tell the authority that the proof can be seen."""
+        """Report to the authority that the proof can be seen."""
         self._opened().answer(challenge.address, challenge.key_authorization)
 
     @_failing

@@ -211,7 +211,7 @@ class _CertificateKeeper:
         await self._wait(paused.until, lambda: failed.told(paused.until, ends=self._alive_until()))
 
     async def _wait(self, until: int | None, told: Callable[[], ReachProblem]) -> None:
-        """Tell a problem until it is time to try again, or a person asks for it."""
+        """Report a problem until it is time to try again, or a person asks for it."""
         self._site.nudged.clear()
         while not self._site.nudged.is_set() and (until is None or self._site.clock() < until):
             self._report(ReachState.FAILED, told())

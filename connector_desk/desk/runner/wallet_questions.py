@@ -93,7 +93,7 @@ class Question(QObject, Generic[A]):
         return await asyncio.wrap_future(answer)
 
     def answer(self, answer: A) -> None:
-        """Give the person's answer."""
+        """Set the person's answer."""
         waiting, self._open = self._open, None
         if waiting is not None and waiting.set_running_or_notify_cancel():
             waiting.set_result(answer)

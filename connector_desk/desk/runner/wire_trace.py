@@ -80,7 +80,7 @@ class FaultInjection(Protocol):
         ...
 
     async def send_on(self, stopped_id: int, body: bytes | None = None, status: int | None = None) -> None:
-        """Let a stopped answer go on, changed or not; nothing happens where it has gone already."""
+        """Send a stopped answer, changed or not; nothing happens where it has gone already."""
         ...
 
     def follow(self) -> AsyncIterator[FaultState]:

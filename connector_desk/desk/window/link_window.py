@@ -116,7 +116,7 @@ class LinkWindow(QWidget):
         layout.addLayout(ways)
 
     def _make_middle(self) -> QWidget:
-        """Let what does not fit be scrolled: a consent is never cut off."""
+        """Scroll what does not fit: a consent is never cut off."""
         scrolled = QWidget()
         scrolled.setObjectName("scrolled")
         column = QVBoxLayout(scrolled)

@@ -116,7 +116,7 @@ class Scenes:
         self.until(lambda: NAME in str(self.reach()["address"]) and self.standing() == ("ready", ""))
 
     def tested(self, before: Callable[[], object]) -> list[str]:
-        """Let the phone open a test page; return the codes of what the desk says of it."""
+        """Open a test page on the phone; return the codes of what the desk says of it."""
         before()
         test = self.desk.admin("POST", TESTS).result
         self.status(str(test["address"]))
@@ -136,7 +136,7 @@ class Scenes:
         return self.desk.run(asyncio.to_thread(self.network.at_phone, call))
 
     def moved(self, address: str, is_noticed: Callable[[], bool]) -> float:
-        """Give the desk another address; return the seconds until it is noticed and told by an event."""
+        """Change the address of the desk; return the seconds until it is noticed and an event says so."""
         before = self.events()
         self.network.move(address)
         began = time.monotonic()

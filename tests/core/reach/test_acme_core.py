@@ -19,7 +19,7 @@ REACH = "/bc/studio/reach"
 
 @pytest.fixture
 def core(tmp_path: Path, pebble: Pebble) -> Iterator[Running]:
-    """Give a core at the port at which Pebble looks for HTTP-01."""
+    """Return a core at the port at which Pebble looks for HTTP-01."""
     running = Running(
         with_tables(tmp_path / "data"), Clock(system_clock()), public_bind=("127.0.0.1", pebble.http_port)
     )

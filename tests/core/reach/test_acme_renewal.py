@@ -23,7 +23,7 @@ BOUND = {"accountKeyId": EAB_KEY_ID, "accountKey": EAB_KEY}
 
 @pytest.fixture(scope="session")
 def strict(server: NameServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pebble]:
-    """Give an authority for customers, whose certificates live for an hour; it refuses many nonces."""
+    """Return an authority for customers, whose certificates live for an hour; it refuses many nonces."""
     folder: Path = tmp_path_factory.mktemp("strict")
     wanted = Wanted(
         life=3_600, is_bound=True, refused_nonces=40, reused_authorizations=100, blocked=(f"blocked.{ZONE}",)

@@ -34,7 +34,7 @@ Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 @pytest.fixture(autouse=True)
 def networks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Give the addresses of this computer, which a test may change."""
+    """Return the addresses of this computer, which a test may change."""
     found = [ADDRESS]
     monkeypatch.setattr("connector_desk.core.place.hosts.own_addresses", lambda: list(found))
     return found
@@ -42,7 +42,7 @@ def networks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Running]:
-    """Give a core at the time of the computer, by which its clients look at certificates."""
+    """Return a core at the time of the computer, by which its clients look at certificates."""
     core = Running(with_tables(tmp_path / "data"), clock=Clock(system_clock()))
     with closing(core):
         core.start()
@@ -65,7 +65,7 @@ def until(desk: Running, state: str) -> dict[str, Any]:
 
 
 def look_again(desk: Running) -> None:
-    """Let the way look at files and addresses now."""
+    """Have the way look at files and addresses now."""
     assert desk.admin("POST", f"{REACH}/retry").status == 200
 
 

@@ -142,7 +142,7 @@ class OfferDraft:
         self.request_id, self.w3c_format = other.request_id, other.w3c_format
 
     def share_terms(self) -> None:
-        """Give what belongs to the offer to its other credentials."""
+        """Copy what belongs to the offer to its other credentials."""
         for each in self.items:
             each.take_terms(self)
 

@@ -63,7 +63,7 @@ class FieldEditor(QWidget):
         self._speak()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell when it gets the focus."""
+        """Emit a signal when it gets the focus."""
         if event.type() == QEvent.Type.FocusIn:
             self.focused.emit()
         return super().eventFilter(watched, event)

@@ -79,7 +79,7 @@ class FaultController(QObject):
         self.record(on=False)
 
     def send_on(self, stopped_id: int, *, changed: bool) -> None:
-        """Let a stopped answer go on, as it was typed or as it was."""
+        """Send a stopped answer, as it was typed or as it was."""
         found = next((one for one in self.desk.state.stopped if one.stopped_id == stopped_id), None)
         if found is not None and self.faults is not None:
             self._run(self.faults.send_on(stopped_id, self.desk.changed_body(found) if changed else None))

@@ -55,7 +55,7 @@ class Completion(Protocol):
 
 
 class JsonBodyEditor(PlainEditor):
-    """Tells `typed` after each change by hand; `value` is the text, unchanged."""
+    """Emits `typed` after each change by hand; `value` is the text, unchanged."""
 
     typed = Signal()
     was_cut = Signal()

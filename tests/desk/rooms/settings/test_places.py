@@ -21,7 +21,7 @@ from connector_desk.desk.widgets.tokens import LIGHT
 
 
 async def rounds() -> None:
-    """Let the loop of the runner turn more often than any job at the fake list needs."""
+    """Run the loop of the runner more often than any job at the fake list needs."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -41,7 +41,7 @@ class Alone:
         self.qtbot.waitUntil(condition, timeout=15_000)
 
     def settle(self) -> None:
-        """Let all come back that waits for nobody."""
+        """Wait until all that waits for nobody has come back."""
         came: list[None] = []
         self.runner.run(rounds(), owner=self.view, then=came.append)
         self.until(lambda: bool(came))

@@ -66,7 +66,7 @@ def do(view, words):
 
 
 def as_written(desk, answer):
-    """Let the place answer what a collection sends; return what it got."""
+    """Answer what a collection sends as the place; return what it got."""
     seen = []
 
     async def send_as_written(method, path, headers, body, *, with_key=True):

@@ -38,7 +38,7 @@ def room(make_desk, tmp_path):
 
 
 def keep(desk, view, *exchanges):
-    """Let the recorder observe exchanges, and wait until the list has them."""
+    """Pass exchanges to the recorder, and wait until the list has them."""
     recorder, whole = desk.window.place.history, view.list.count() + len(exchanges)
 
     async def work():
