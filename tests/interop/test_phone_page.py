@@ -12,38 +12,19 @@ from cryptography import x509
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tests.core.test_server import certificate  # noqa: F401 - a fixture
-from tests.interop.browser import chromium
-from tests.interop.browser.chromium import Chromium, Missing
+from tests.interop.browser.browsers import NewBrowser, browsers
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust
-from tests.interop.node import Absent, set_up
-from tests.ports import free_port
 from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(120)]
 TESTS = "/bc/studio/reach/tests"
-NewBrowser = Callable[..., Chromium]
 
 
 @pytest.fixture
 def browser(callers_environment: Mapping[str, str]) -> Iterator[NewBrowser]:
-    try:
-        set_up(callers_environment, chromium.FOLDER)
-    except Absent as why:
-        pytest.skip(str(why))
-    opened: list[Chromium] = []
-
-    def new(**how: Any) -> Chromium:
-        try:
-            one = Chromium(free_port(), **how)
-        except Missing as why:
-            pytest.skip(str(why))
-        opened.append(one.__enter__())
-        return one
-
-    yield new
-    for one in opened:
-        one.__exit__()
+    with browsers(callers_environment) as new:
+        yield new
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Visitors in Chromium go through workflows with the Credo wallet; nothing keeps anybody out of the pages."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,38 +10,22 @@ import pytest
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import to_text
 from tests.interop.agent import Phone, set_up_agent
-from tests.interop.browser import chromium
-from tests.interop.browser.chromium import Chromium, Missing
+from tests.interop.browser.browsers import NewBrowser, browsers
+from tests.interop.browser.chromium import Chromium
 from tests.interop.credo import Credo
-from tests.interop.node import Absent, set_up
+from tests.interop.node import Absent
 from tests.ports import free_port
 from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(300)]
 
 WORKFLOWS = "/bc/admin/workflows"
-NewBrowser = Callable[..., Chromium]
 
 
 @pytest.fixture(scope="module")
 def browser(callers_environment: Mapping[str, str]) -> Iterator[NewBrowser]:
-    try:
-        set_up(callers_environment, chromium.FOLDER)
-    except Absent as why:
-        pytest.skip(str(why))
-    opened: list[Chromium] = []
-
-    def new(**how: Any) -> Chromium:
-        try:
-            one = Chromium(free_port(), **how)
-        except Missing as why:
-            pytest.skip(str(why))
-        opened.append(one.__enter__())
-        return one
-
-    yield new
-    for one in opened:
-        one.__exit__()
+    with browsers(callers_environment) as new:
+        yield new
 
 
 @pytest.fixture(scope="module")
