@@ -14,6 +14,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import ENCODINGS, LDP_VC
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.proofrequest import Protocol
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wallet_profile import (
     ClientIdentifierPrefix,
     IssuerKey,
@@ -30,18 +31,11 @@ from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority
 from connector_desk.contract.wallet_terms import has_dns_name, prefix_of, request_terms
 
 
-class Deed(StrEnum):
-    """What is wanted of a wallet."""
-
-    ISSUE = "issue"
-    ASK = "ask"
-
-
 @dataclass(frozen=True, slots=True)
 class Asked:
     """An offer or a data request, as far as wallets differ in it."""
 
-    deed: Deed
+    kind: VisitKind
     formats: tuple[str, ...] = ()
     """Spellings of `credential_format.ENCODINGS`, each once; empty: any that the wallet has."""
     protocol: Protocol = Protocol.OID4VP
@@ -186,7 +180,7 @@ def check(place: PlaceFacts, asked: Asked, profile: WalletProfile) -> list[Walle
     The service makes the request as `request_terms` has it: a setting stands in the way only if nothing that the wallet
     accepts could take its place.
     """
-    rules = (_protocol, _transport, _credentials, _issuing if asked.deed is Deed.ISSUE else _asking)
+    rules = (_protocol, _transport, _credentials, _issuing if asked.kind is VisitKind.OFFER else _asking)
     found = [
         WalletFinding(rule, severity, profile.name, values)
         for each in rules
@@ -302,8 +296,9 @@ def _asking(place: PlaceFacts, asked: Asked, profile: WalletProfile) -> Iterator
 def lacks_of(place: PlaceFacts, preset: WalletPreset) -> list[WalletFinding]:
     """Return what a preset needs and a place does not have, each rule once."""
     profile = preset_profile(preset)
-    kind = (("ldp_vc",), Protocol.DIDCOMM) if profile.speaks_didcomm else (("sd-jwt",), Protocol.OID4VP)
-    found = {one.rule: one for deed in Deed for one in check(place, Asked(deed, *kind), profile)}
+    terms = (("ldp_vc",), Protocol.DIDCOMM) if profile.speaks_didcomm else (("sd-jwt",), Protocol.OID4VP)
+    kinds = (VisitKind.OFFER, VisitKind.REQUEST)
+    found = {one.rule: one for kind in kinds for one in check(place, Asked(kind, *terms), profile)}
     return list(found.values())
 
 

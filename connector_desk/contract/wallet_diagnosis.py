@@ -13,7 +13,7 @@ from connector_desk.contract.explanations import explanation_of
 from connector_desk.contract.limits import SILENCE
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wallet_call import WalletCall, WalletEndpoint
-from connector_desk.contract.wallet_check import Deed, WayOut
+from connector_desk.contract.wallet_check import WayOut
 from connector_desk.contract.wallet_profile import SilentStep, WalletProfile, WalletTrust
 
 TEXTS: Final = "WalletDiagnosis"
@@ -110,7 +110,6 @@ class Diagnosis:
 class StoppedVisit:
     """A visit, as far as a diagnosis needs it."""
 
-    deed: Deed
     state: VisitState
     calls: Sequence[WalletCall]
     since: int

@@ -5,10 +5,10 @@ import pytest
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.trust import ClientIdentifier, RequestSettings
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wallet_check import (
     RULES,
     Asked,
-    Deed,
     Severity,
     WalletRule,
     WayOut,
@@ -39,11 +39,11 @@ def wallet(protocol=WalletProtocol.OPENID4VC, **rules):
 
 
 def offer(*formats, protocol=Protocol.OID4VP):
-    return Asked(Deed.ISSUE, formats or ("sd-jwt",), protocol)
+    return Asked(VisitKind.OFFER, formats or ("sd-jwt",), protocol)
 
 
 def request(*formats, protocol=Protocol.OID4VP):
-    return Asked(Deed.ASK, formats or ("sd-jwt",), protocol)
+    return Asked(VisitKind.REQUEST, formats or ("sd-jwt",), protocol)
 
 
 def rules_of(findings):

@@ -5,7 +5,7 @@ import pytest
 from connector_desk.contract.limits import SILENCE
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wallet_call import WalletCall, WalletEndpoint
-from connector_desk.contract.wallet_check import Deed, WayOut
+from connector_desk.contract.wallet_check import WayOut
 from connector_desk.contract.wallet_diagnosis import (
     ERRORS,
     NO_REPORT,
@@ -22,11 +22,11 @@ from connector_desk.contract.wallet_profile import wallet_profiles
 AT = 1_000_000
 
 
-def stopped(*endpoints, deed=Deed.ISSUE, state=VisitState.EXPIRED, error=None, wallet_error=""):
+def stopped(*endpoints, state=VisitState.EXPIRED, error=None, wallet_error=""):
     calls = [WalletCall(endpoint=WalletEndpoint(one), at=AT + n) for n, one in enumerate(endpoints)]
     if error is not None:
         calls[-1] = calls[-1].model_copy(update={"error": error})
-    return StoppedVisit(deed, state, calls, AT, wallet_error)
+    return StoppedVisit(state, calls, AT, wallet_error)
 
 
 def found(visit, wallet=None, now=AT):
@@ -69,7 +69,7 @@ def test_a_refusal_is_explained(endpoints, error, expected):
 
 
 def test_an_error_of_the_wallet_is_explained():
-    diagnosis = found(stopped("request", deed=Deed.ASK, state=VisitState.FAILED, wallet_error="invalid_client"))
+    diagnosis = found(stopped("request", state=VisitState.FAILED, wallet_error="invalid_client"))
     assert (diagnosis.stopped_at, diagnosis.context) == (StoppedAt.WALLET_ERROR, ERRORS)
     assert diagnosis.step == "The wallet answered with an error: invalid_client."
     odd = found(stopped("request", state=VisitState.FAILED, wallet_error="of_its_own"))

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.reach import ReachWay
-from connector_desk.contract.wallet_check import Asked, Deed, check
+from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.wallet_check import Asked, check
 from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.contract.wallet_settings import WalletSettings
 from connector_desk.contract.wire import read
@@ -37,7 +38,7 @@ def test_the_known_wallets_and_what_they_see_are_told(desk: Running) -> None:
     assert found.place.address == desk.admin("GET", "/bc/studio/place").result["publicAddress"]
     assert (found.place.issuer, found.place.authority, found.place.batchSize) == ("did", "none", 10)
     paradym = wallet_profiles()["paradym"]
-    assert [one.rule for one in check(found.place, Asked(Deed.ISSUE, ("sd-jwt",)), paradym)] == ["https-needed"]
+    assert [one.rule for one in check(found.place, Asked(VisitKind.OFFER, ("sd-jwt",)), paradym)] == ["https-needed"]
 
 
 @pytest.mark.sqlite

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import Visit
-from connector_desk.contract.wallet_check import Asked, Deed, WalletRule, WayOut, check
+from connector_desk.contract.visit_record import Visit, VisitKind
+from connector_desk.contract.wallet_check import Asked, WalletRule, WayOut, check
 from connector_desk.contract.wallet_diagnosis import StoppedAt, StoppedVisit, diagnose
 from connector_desk.contract.wallet_profile import Scheme, WalletProfile, WalletTrust, wallet_profiles
 from connector_desk.contract.wallet_settings import WalletSettings
@@ -37,9 +37,9 @@ def call(core: Served, method: str, path: str, body: Any = None) -> Any:
     return answer.json()["result"]
 
 
-def foretold(core: Served, deed: Deed, profile: WalletProfile) -> list[WalletRule]:
+def foretold(core: Served, kind: VisitKind, profile: WalletProfile) -> list[WalletRule]:
     facts = read(WalletSettings, call(core, "GET", "/bc/studio/wallets")).place
-    found = check(facts, Asked(deed, ("sd-jwt",)), profile)
+    found = check(facts, Asked(kind, ("sd-jwt",)), profile)
     return [one.rule for one in found if one.severity == "refuse"]
 
 
@@ -75,7 +75,7 @@ def test_offers_at_plain_http_are_followed_as_foretold(place: Served, wallet: Cr
     call(place, "PUT", "/bc/studio/place", {"reach": "this-computer"})
     for name, expected in (("paradym", [WalletRule.HTTPS_NEEDED]), ("multipaz", [])):
         profile = wallet_profiles()[name]
-        assert foretold(place, Deed.ISSUE, profile) == expected
+        assert foretold(place, VisitKind.OFFER, profile) == expected
         workflow, link = offer(place)
         report = wallet.accept(link, **strict(place, profile))
         assert report["ok"] is not bool(expected), report
@@ -83,12 +83,12 @@ def test_offers_at_plain_http_are_followed_as_foretold(place: Served, wallet: Cr
         assert record.state == ("opened" if expected else "done")
         if expected:  # it fetches the offer, and nothing of an issuer at plain http
             assert [one.endpoint for one in record.calls or ()] == ["offer"]
-            stopped = StoppedVisit(Deed.ISSUE, VisitState.EXPIRED, record.calls or (), record.createdAt)
+            stopped = StoppedVisit(VisitState.EXPIRED, record.calls or (), record.createdAt)
             diagnosis = diagnose(stopped, profile, 0)
             assert diagnosis is not None
             assert (diagnosis.stopped_at, diagnosis.way_out) == (StoppedAt.OFFER, WayOut.REACH)
     call(place, "PUT", "/bc/studio/place", {"reach": "address", "publicAddress": public})
-    assert foretold(place, Deed.ISSUE, wallet_profiles()["paradym"]) == []
+    assert foretold(place, VisitKind.OFFER, wallet_profiles()["paradym"]) == []
     report = wallet.accept(offer(place)[1], **strict(place, wallet_profiles()["paradym"]))
     assert report["ok"], report
 
@@ -96,7 +96,7 @@ def test_offers_at_plain_http_are_followed_as_foretold(place: Served, wallet: Cr
 def test_data_requests_made_for_a_wallet_are_answered_as_foretold(place: Served, wallet: Credo) -> None:
     for name, expected in (("valera", []), ("wwwallet", []), ("eudi-ios", [WalletRule.VERIFIER_LISTED])):
         profile = wallet_profiles()[name]
-        assert foretold(place, Deed.ASK, profile) == expected
+        assert foretold(place, VisitKind.REQUEST, profile) == expected
         workflow, link = ask(place, name)
         report = wallet.present(link, offers=[offer(place)[1]], **strict(place, profile))
         assert report["ok"] is not bool(expected), report

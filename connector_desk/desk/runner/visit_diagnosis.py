@@ -25,10 +25,8 @@ def diagnosis_of(record: "Visit", now: int = 0) -> "Diagnosis | None":
         is_open = record.state != VisitState.EXPIRED  # a withdrawn code was perhaps never shown
         if is_open or any(step.state == VisitState.OPENED for step in record.steps):
             return None
-    from connector_desk.contract.wallet_check import Deed  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_diagnosis import StoppedVisit, diagnose  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415  as above
 
-    deed = Deed.ISSUE if record.kind == "offer" else Deed.ASK
-    visit = StoppedVisit(deed, VisitState(record.state), record.calls or (), record.createdAt, error)
+    visit = StoppedVisit(VisitState(record.state), record.calls or (), record.createdAt, error)
     return diagnose(visit, wallet_profiles().get(record.madeFor) if record.madeFor else None, now)

@@ -16,7 +16,8 @@ def asked_of(draft: "RequestDraft | None", profile: "WalletProfile", settings: "
     if draft is None or draft.recipient.is_agent:
         return None
     from connector_desk.contract.proofrequest import Protocol  # noqa: PLC0415  as above
-    from connector_desk.contract.wallet_check import Asked, Deed  # noqa: PLC0415  as above
+    from connector_desk.contract.visit_record import VisitKind  # noqa: PLC0415  as above
+    from connector_desk.contract.wallet_check import Asked  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415  as above
 
     encoding = str(offer_format(settings.place.w3cFormat, profile))  # a query takes any that the wallet has
@@ -26,4 +27,4 @@ def asked_of(draft: "RequestDraft | None", profile: "WalletProfile", settings: "
         if one.credential_format
     )
     protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol(draft.protocol)
-    return Asked(Deed.ASK, tuple(dict.fromkeys(formats)), protocol)
+    return Asked(VisitKind.REQUEST, tuple(dict.fromkeys(formats)), protocol)

@@ -16,10 +16,11 @@ def asked_of(draft: "OfferDraft | None", profile: "WalletProfile", settings: "Wa
     if draft is None or draft.recipient.is_agent:
         return None
     from connector_desk.contract.proofrequest import Protocol  # noqa: PLC0415  as above
-    from connector_desk.contract.wallet_check import Asked, Deed  # noqa: PLC0415  as above
+    from connector_desk.contract.visit_record import VisitKind  # noqa: PLC0415  as above
+    from connector_desk.contract.wallet_check import Asked  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415  as above
 
     encoding = str(draft.options.w3c_format or offer_format(settings.place.w3cFormat, profile))
     formats = (encoding if has_encodings(one.credential_format) else one.credential_format for one in draft.items)
     protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol.OID4VP
-    return Asked(Deed.ISSUE, tuple(dict.fromkeys(formats)), protocol)
+    return Asked(VisitKind.OFFER, tuple(dict.fromkeys(formats)), protocol)
