@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of
-from connector_desk.core.store.tables import admin_key
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -19,26 +17,39 @@ class AdminKeyRow:
     retired_at: int | None
 
 
-_KEY = select(*columns_of(admin_key, AdminKeyRow))
-_LIVE = Prepared(_KEY.where(admin_key.c.retired_at.is_(None)).order_by(admin_key.c.seq))
+_KEY = Fragment(lambda: sql.select(*columns_of(sql.admin_key, AdminKeyRow)))
+_LIVE = Prepared(lambda: _KEY().where(sql.admin_key.c.retired_at.is_(None)).order_by(sql.admin_key.c.seq))
+_BY_DIGEST = Prepared(lambda: _KEY().where(sql.admin_key.c.digest == sql.bindparam("of_digest")))
+_ADD = insertion(lambda: (sql.admin_key, (sql.admin_key.c.digest, sql.admin_key.c.created_at)))
+_RETIRE = Prepared(
+    lambda: (
+        sql.admin_key.update()
+        .where(sql.admin_key.c.digest == sql.bindparam("of_digest"))
+        .values(retired_at=sql.bindparam("now"))
+    )
+)
 
 
 def live(tx: Transaction) -> Sequence[AdminKeyRow]:
     """List the keys that are accepted, oldest first."""
-    return [AdminKeyRow(bytes(row[0]), row[1], row[2]) for row in _LIVE.all(tx)]
+    return [_row(found) for found in _LIVE.all(tx)]
 
 
 def find(tx: Transaction, digest: bytes) -> AdminKeyRow | None:
     """Find a key, live or retired."""
-    found = tx.execute(_KEY.where(admin_key.c.digest == bindparam("of_digest")), {"of_digest": digest}).first()
-    return None if found is None else AdminKeyRow(bytes(found.digest), found.created_at, found.retired_at)
+    found = _BY_DIGEST.first(tx, of_digest=digest)
+    return None if found is None else _row(found)
 
 
 def add(tx: Transaction, digest: bytes, now: int) -> None:
     """Accept a key from now on."""
-    tx.execute(admin_key.insert(), {"digest": digest, "created_at": now})
+    _ADD.run(tx, digest=digest, created_at=now)
 
 
 def retire(tx: Transaction, digest: bytes, now: int) -> None:
     """Accept a key no longer; it stays known, so that it never comes back."""
-    tx.execute(admin_key.update().where(admin_key.c.digest == digest).values(retired_at=now))
+    _RETIRE.run(tx, of_digest=digest, now=now)
+
+
+def _row(found: Row) -> AdminKeyRow:
+    return AdminKeyRow(bytes(found[0]), found[1], found[2])

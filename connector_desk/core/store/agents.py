@@ -2,23 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, func, not_, null, or_, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import (
-    agent,
-    agent_connection,
-    agent_delivery,
-    exchange,
-    flow_run,
-    inbox,
-    item,
-    login_request,
-    outbox,
-    user_link,
-    visit,
-)
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -85,160 +71,274 @@ class ExchangeRow:
     sealed: bytes
 
 
-_AGENT = select(*columns_of(agent, AgentRow))
-_LISTED = Prepared(_AGENT.order_by(agent.c.alias_key))
+_AGENT = Fragment(lambda: sql.select(*columns_of(sql.agent, AgentRow)))
+_LISTED = Prepared(lambda: _AGENT().order_by(sql.agent.c.alias_key))
 _PAGE = Prepared(
-    _AGENT.where(agent.c.alias_key > bindparam("after")).order_by(agent.c.alias_key).limit(bindparam("most"))
+    lambda: (
+        _AGENT()
+        .where(sql.agent.c.alias_key > sql.bindparam("after"))
+        .order_by(sql.agent.c.alias_key)
+        .limit(sql.bindparam("most"))
+    )
 )
-_VISITOR = agent.c.alias == bindparam("prefix") + agent.c.id
-_COUNT_VISITORS = Prepared(select(func.count()).where(_VISITOR))
-_COUNT_NAMED = Prepared(select(func.count()).where(not_(_VISITOR)))
+_VISITOR = Fragment(lambda: sql.agent.c.alias == sql.bindparam("prefix") + sql.agent.c.id)
+_COUNT_VISITORS = Prepared(lambda: sql.select(sql.func.count()).where(_VISITOR()))
+_COUNT_NAMED = Prepared(lambda: sql.select(sql.func.count()).where(sql.not_(_VISITOR())))
 _LEFT = Prepared(
-    select(agent.c.id)
-    .where(
-        _VISITOR,
-        agent.c.token_digest.is_(None),
-        agent.c.blocked_at.is_(None),
-        agent.c.id.not_in(
-            select(flow_run.c.agent_id).where(flow_run.c.agent_id.is_not(None), flow_run.c.ended_at.is_(None))
-        ),
-        ~select(agent_connection.c.id)
-        .outerjoin_from(agent_connection, visit, visit.c.id == agent_connection.c.visit_id)
+    lambda: (
+        sql.select(sql.agent.c.id)
         .where(
-            agent_connection.c.agent_id == agent.c.id,
-            or_(agent_connection.c.state == bindparam("usable"), visit.c.state == bindparam("made")),
+            _VISITOR(),
+            sql.agent.c.token_digest.is_(None),
+            sql.agent.c.blocked_at.is_(None),
+            sql.agent.c.id.not_in(
+                sql.select(sql.flow_run.c.agent_id).where(
+                    sql.flow_run.c.agent_id.is_not(None), sql.flow_run.c.ended_at.is_(None)
+                )
+            ),
+            ~sql.select(sql.agent_connection.c.id)
+            .outerjoin_from(sql.agent_connection, sql.visit, sql.visit.c.id == sql.agent_connection.c.visit_id)
+            .where(
+                sql.agent_connection.c.agent_id == sql.agent.c.id,
+                sql.or_(
+                    sql.agent_connection.c.state == sql.bindparam("usable"), sql.visit.c.state == sql.bindparam("made")
+                ),
+            )
+            .exists(),
         )
-        .exists(),
+        .limit(500)
     )
-    .limit(500)
 )
-_BY_ID = Prepared(_AGENT.where(agent.c.id == bindparam("agent_id")))
-_BY_ALIAS = Prepared(_AGENT.where(agent.c.alias_key == bindparam("key")))
-_BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token")))
-_ADD = insertion(agent, columns_of(agent, AgentRow))
-_CONNECTION = select(*columns_of(agent_connection, ConnectionRow))
-_CONNECTION_BY_ID = Prepared(_CONNECTION.where(agent_connection.c.id == bindparam("connection_id")))
+_BY_ID = Prepared(lambda: _AGENT().where(sql.agent.c.id == sql.bindparam("agent_id")))
+_BY_ALIAS = Prepared(lambda: _AGENT().where(sql.agent.c.alias_key == sql.bindparam("key")))
+_BY_TOKEN = Prepared(lambda: _AGENT().where(sql.agent.c.token_digest == sql.bindparam("of_token")))
+_ADD = insertion(lambda: (sql.agent, columns_of(sql.agent, AgentRow)))
+_REPLACE = Prepared(
+    lambda: (
+        sql.agent.update()
+        .where(sql.agent.c.id == sql.bindparam("agent_id"))
+        .values(
+            alias=sql.bindparam("to_alias"),
+            alias_key=sql.bindparam("key"),
+            sealed=sql.bindparam("box"),
+            token_digest=sql.bindparam("to_token"),
+            blocked_at=sql.bindparam("blocked_since"),
+        )
+    )
+)
+_OWN = Fragment(
+    lambda: sql.select(sql.agent_connection.c.id).where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
+)
+_REMOVE_EXCHANGES = Prepared(lambda: sql.delete(sql.exchange).where(sql.exchange.c.connection_id.in_(_OWN())))
+_REMOVE_OUTBOX = Prepared(lambda: sql.delete(sql.outbox).where(sql.outbox.c.connection_id.in_(_OWN())))
+_REMOVE_INBOX = Prepared(lambda: sql.delete(sql.inbox).where(sql.inbox.c.connection_id.in_(_OWN())))
+_REMOVE_DELIVERIES = Prepared(
+    lambda: sql.delete(sql.agent_delivery).where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"))
+)
+_REMOVE_USER_LINKS = Prepared(
+    lambda: sql.delete(sql.user_link).where(sql.user_link.c.agent_id == sql.bindparam("of_agent"))
+)
+_REMOVE_LOGINS = Prepared(
+    lambda: sql.delete(sql.login_request).where(sql.login_request.c.agent_id == sql.bindparam("of_agent"))
+)
+_REMOVE_CONNECTIONS = Prepared(
+    lambda: sql.delete(sql.agent_connection).where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
+)
+_REMOVE = Prepared(lambda: sql.delete(sql.agent).where(sql.agent.c.id == sql.bindparam("agent_id")))
+_CONNECTION = Fragment(lambda: sql.select(*columns_of(sql.agent_connection, ConnectionRow)))
+_CONNECTION_BY_ID = Prepared(lambda: _CONNECTION().where(sql.agent_connection.c.id == sql.bindparam("connection_id")))
 _REACHED = Prepared(
-    select(*columns_of(agent_connection, ConnectionRow), agent.c.blocked_at)
-    .outerjoin_from(agent_connection, agent)
-    .where(agent_connection.c.id == bindparam("connection_id"))
+    lambda: (
+        sql.select(*columns_of(sql.agent_connection, ConnectionRow), sql.agent.c.blocked_at)
+        .outerjoin_from(sql.agent_connection, sql.agent)
+        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
+    )
 )
-_BY_INVITATION = Prepared(_CONNECTION.where(agent_connection.c.invitation_id == bindparam("invitation_id")))
+_BY_INVITATION = Prepared(
+    lambda: _CONNECTION().where(sql.agent_connection.c.invitation_id == sql.bindparam("invitation_id"))
+)
 _BY_KEY = Prepared(
-    _CONNECTION.where(
-        or_(
-            agent_connection.c.verkey == bindparam("verkey"),
-            agent_connection.c.invitation_verkey == bindparam("verkey"),
+    lambda: _CONNECTION().where(
+        sql.or_(
+            sql.agent_connection.c.verkey == sql.bindparam("verkey"),
+            sql.agent_connection.c.invitation_verkey == sql.bindparam("verkey"),
         )
     )
 )
-_CONNECTION_OF_VISIT = Prepared(_CONNECTION.where(agent_connection.c.visit_id == bindparam("of_visit")))
+_CONNECTION_OF_VISIT = Prepared(
+    lambda: _CONNECTION().where(sql.agent_connection.c.visit_id == sql.bindparam("of_visit"))
+)
 _OF_AGENT = Prepared(
-    _CONNECTION.where(agent_connection.c.agent_id == bindparam("of_agent")).order_by(
-        agent_connection.c.created_at.desc(), agent_connection.c.id
+    lambda: (
+        _CONNECTION()
+        .where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
+        .order_by(sql.agent_connection.c.created_at.desc(), sql.agent_connection.c.id)
     )
 )
-_ADD_CONNECTION = insertion(agent_connection, columns_of(agent_connection, ConnectionRow))
+_ADD_CONNECTION = insertion(lambda: (sql.agent_connection, columns_of(sql.agent_connection, ConnectionRow)))
 _PROGRESS = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("connection_id"))
-    .values(state=bindparam("to"), since=bindparam("at"), sealed=bindparam("box"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
+        .values(state=sql.bindparam("to"), since=sql.bindparam("at"), sealed=sql.bindparam("box"))
+    )
 )
 _PROLONG = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("connection_id"))
-    .values(expires_at=bindparam("until"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
+        .values(expires_at=sql.bindparam("until"))
+    )
+)
+_HALF_OPEN = Prepared(
+    lambda: (
+        _CONNECTION()
+        .where(
+            sql.agent_connection.c.state == sql.bindparam("in_state"),
+            sql.agent_connection.c.since <= sql.bindparam("before"),
+        )
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
 )
 _AWAITED_UNTIL = Prepared(
-    select(func.max(visit.c.deadline))
-    .join_from(agent_delivery, visit)
-    .where(agent_delivery.c.agent_id == bindparam("of_agent"), agent_delivery.c.sent_at.is_(None))
-)
-_DELIVERY = select(*columns_of(agent_delivery, AgentDeliveryRow))
-_DELIVERY_OF_VISIT = Prepared(_DELIVERY.where(agent_delivery.c.visit_id == bindparam("of_visit")))
-_UNSENT = Prepared(
-    _DELIVERY.join_from(agent_delivery, agent)
-    .where(
-        agent_delivery.c.sent_at.is_(None),
-        agent.c.blocked_at.is_(None),
-        select(agent_connection.c.id)
-        .where(
-            agent_connection.c.agent_id == agent_delivery.c.agent_id, agent_connection.c.state == bindparam("usable")
-        )
-        .exists(),
+    lambda: (
+        sql.select(sql.func.max(sql.visit.c.deadline))
+        .join_from(sql.agent_delivery, sql.visit)
+        .where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"), sql.agent_delivery.c.sent_at.is_(None))
     )
-    .order_by(agent_delivery.c.seq)
-    .limit(100)
+)
+_DELIVERY = Fragment(lambda: sql.select(*columns_of(sql.agent_delivery, AgentDeliveryRow)))
+_DELIVERY_OF_VISIT = Prepared(lambda: _DELIVERY().where(sql.agent_delivery.c.visit_id == sql.bindparam("of_visit")))
+_DELIVERIES_OF = Prepared(
+    lambda: (
+        _DELIVERY().where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent")).order_by(sql.agent_delivery.c.seq)
+    )
+)
+_UNSENT = Prepared(
+    lambda: (
+        _DELIVERY()
+        .join_from(sql.agent_delivery, sql.agent)
+        .where(
+            sql.agent_delivery.c.sent_at.is_(None),
+            sql.agent.c.blocked_at.is_(None),
+            sql.select(sql.agent_connection.c.id)
+            .where(
+                sql.agent_connection.c.agent_id == sql.agent_delivery.c.agent_id,
+                sql.agent_connection.c.state == sql.bindparam("usable"),
+            )
+            .exists(),
+        )
+        .order_by(sql.agent_delivery.c.seq)
+        .limit(100)
+    )
 )
 _UNSENT_OF = Prepared(
-    select(agent_delivery.c.seq)
-    .where(agent_delivery.c.agent_id == bindparam("of_agent"), agent_delivery.c.sent_at.is_(None))
-    .limit(1)
+    lambda: (
+        sql.select(sql.agent_delivery.c.seq)
+        .where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"), sql.agent_delivery.c.sent_at.is_(None))
+        .limit(1)
+    )
+)
+_WAITING_BY_AGENT = Prepared(
+    lambda: (
+        sql.select(sql.agent_delivery.c.agent_id, sql.func.count())
+        .where(sql.agent_delivery.c.sent_at.is_(None))
+        .group_by(sql.agent_delivery.c.agent_id)
+    )
 )
 _ADD_DELIVERY = insertion(
-    agent_delivery,
-    (
-        agent_delivery.c.visit_id,
-        agent_delivery.c.agent_id,
-        agent_delivery.c.way,
-        agent_delivery.c.sent_at,
-        agent_delivery.c.connection_id,
+    lambda: (
+        sql.agent_delivery,
+        (
+            sql.agent_delivery.c.visit_id,
+            sql.agent_delivery.c.agent_id,
+            sql.agent_delivery.c.way,
+            sql.agent_delivery.c.sent_at,
+            sql.agent_delivery.c.connection_id,
+        ),
     ),
 )
 _SEND = Prepared(
-    agent_delivery.update()
-    .where(agent_delivery.c.seq == bindparam("delivery_seq"), agent_delivery.c.sent_at.is_(None))
-    .values(sent_at=bindparam("now"), connection_id=bindparam("over"))
+    lambda: (
+        sql.agent_delivery.update()
+        .where(sql.agent_delivery.c.seq == sql.bindparam("delivery_seq"), sql.agent_delivery.c.sent_at.is_(None))
+        .values(sent_at=sql.bindparam("now"), connection_id=sql.bindparam("over"))
+    )
 )
 _STOPPED = Prepared(
-    select(agent_connection.c.id)
-    .outerjoin_from(agent_connection, agent)
-    .where(
-        agent_connection.c.id == bindparam("connection_id"),
-        or_(agent_connection.c.state == bindparam("over"), agent.c.blocked_at.is_not(None)),
+    lambda: (
+        sql.select(sql.agent_connection.c.id)
+        .outerjoin_from(sql.agent_connection, sql.agent)
+        .where(
+            sql.agent_connection.c.id == sql.bindparam("connection_id"),
+            sql.or_(sql.agent_connection.c.state == sql.bindparam("over"), sql.agent.c.blocked_at.is_not(None)),
+        )
     )
 )
-_QUEUED = select(outbox.c.visit_id).where(outbox.c.connection_id == bindparam("of_connection"))
-_OPEN = select(visit.c.id).where(visit.c.deadline.is_not(None))
-_WITH_THREADS = select(exchange.c.visit_id).where(exchange.c.connection_id == bindparam("of_connection"))
-_THREADS = select(exchange.c.thread).where(exchange.c.connection_id == bindparam("of_connection"))
-_ISSUED = select(item.c.visit_id).where(
-    item.c.visit_id == exchange.c.visit_id, item.c.position == exchange.c.position, item.c.issued_at.is_not(None)
+_QUEUED = Fragment(
+    lambda: sql.select(sql.outbox.c.visit_id).where(sql.outbox.c.connection_id == sql.bindparam("of_connection"))
+)
+_OPEN = Fragment(lambda: sql.select(sql.visit.c.id).where(sql.visit.c.deadline.is_not(None)))
+_WITH_THREADS = Fragment(
+    lambda: sql.select(sql.exchange.c.visit_id).where(sql.exchange.c.connection_id == sql.bindparam("of_connection"))
+)
+_THREADS = Fragment(
+    lambda: sql.select(sql.exchange.c.thread).where(sql.exchange.c.connection_id == sql.bindparam("of_connection"))
+)
+_ISSUED = Fragment(
+    lambda: sql.select(sql.item.c.visit_id).where(
+        sql.item.c.visit_id == sql.exchange.c.visit_id,
+        sql.item.c.position == sql.exchange.c.position,
+        sql.item.c.issued_at.is_not(None),
+    )
 )
 _RECALL = Prepared(
-    agent_delivery.update()
-    .where(
-        agent_delivery.c.connection_id == bindparam("of_connection"),
-        agent_delivery.c.visit_id.in_(_OPEN),
-        or_(agent_delivery.c.visit_id.in_(_QUEUED), agent_delivery.c.visit_id.in_(_WITH_THREADS)),
+    lambda: (
+        sql.agent_delivery.update()
+        .where(
+            sql.agent_delivery.c.connection_id == sql.bindparam("of_connection"),
+            sql.agent_delivery.c.visit_id.in_(_OPEN()),
+            sql.or_(sql.agent_delivery.c.visit_id.in_(_QUEUED()), sql.agent_delivery.c.visit_id.in_(_WITH_THREADS())),
+        )
+        .values(sent_at=sql.null(), connection_id=sql.null())
     )
-    .values(sent_at=null(), connection_id=null())
 )
 _FORGET_UNANSWERED = Prepared(
-    exchange.delete().where(
-        exchange.c.connection_id == bindparam("of_connection"), exchange.c.visit_id.in_(_OPEN), ~_ISSUED.exists()
+    lambda: sql.exchange.delete().where(
+        sql.exchange.c.connection_id == sql.bindparam("of_connection"),
+        sql.exchange.c.visit_id.in_(_OPEN()),
+        ~_ISSUED().exists(),
     )
 )
 _LOST = Prepared(
-    select(exchange.c.visit_id)
-    .where(
-        exchange.c.connection_id == bindparam("of_connection"),
-        exchange.c.visit_id.in_(_QUEUED.where(outbox.c.message_id.not_in(_THREADS))),
-        _ISSUED.exists(),
+    lambda: (
+        sql.select(sql.exchange.c.visit_id)
+        .where(
+            sql.exchange.c.connection_id == sql.bindparam("of_connection"),
+            sql.exchange.c.visit_id.in_(_QUEUED().where(sql.outbox.c.message_id.not_in(_THREADS()))),
+            _ISSUED().exists(),
+        )
+        .distinct()
     )
-    .distinct()
 )
-_EXCHANGE = select(*columns_of(exchange, ExchangeRow))
+_EXCHANGE = Fragment(lambda: sql.select(*columns_of(sql.exchange, ExchangeRow)))
 _EXCHANGE_BY_THREAD = Prepared(
-    _EXCHANGE.where(
-        exchange.c.connection_id == bindparam("of_connection"),
-        exchange.c.family == bindparam("of_family"),
-        exchange.c.thread == bindparam("in_thread"),
+    lambda: _EXCHANGE().where(
+        sql.exchange.c.connection_id == sql.bindparam("of_connection"),
+        sql.exchange.c.family == sql.bindparam("of_family"),
+        sql.exchange.c.thread == sql.bindparam("in_thread"),
     )
 )
-_ADD_EXCHANGE = insertion(exchange, columns_of(exchange, ExchangeRow))
+_EXCHANGES_OF_VISIT = Prepared(
+    lambda: _EXCHANGE().where(sql.exchange.c.visit_id == sql.bindparam("of_visit")).order_by(sql.exchange.c.position)
+)
+_ADD_EXCHANGE = insertion(lambda: (sql.exchange, columns_of(sql.exchange, ExchangeRow)))
 _KEEP_EXCHANGE = Prepared(
-    exchange.update().where(exchange.c.id == bindparam("exchange_id")).values(sealed=bindparam("box"))
+    lambda: (
+        sql.exchange.update()
+        .where(sql.exchange.c.id == sql.bindparam("exchange_id"))
+        .values(sealed=sql.bindparam("box"))
+    )
 )
 
 
@@ -294,22 +394,27 @@ def add(tx: Transaction, row: AgentRow) -> None:
 
 def replace(tx: Transaction, row: AgentRow) -> None:
     """Put other words, another token or a block for an agent."""
-    changed = values_of(row)
-    del changed["id"], changed["created_at"]
-    tx.execute(agent.update().where(agent.c.id == row.id), changed)
+    _REPLACE.run(
+        tx,
+        agent_id=row.id,
+        to_alias=row.alias,
+        key=row.alias_key,
+        box=row.sealed,
+        to_token=row.token_digest,
+        blocked_since=row.blocked_at,
+    )
 
 
 def remove(tx: Transaction, agent_id: str) -> bool:
     """Remove an agent with all that leads to it; False when there is none.  Visits stay."""
-    own = select(agent_connection.c.id).where(agent_connection.c.agent_id == agent_id)
-    tx.execute(delete(exchange).where(exchange.c.connection_id.in_(own)))
-    tx.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
-    tx.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
-    tx.execute(delete(agent_delivery).where(agent_delivery.c.agent_id == agent_id))
-    tx.execute(delete(user_link).where(user_link.c.agent_id == agent_id))
-    tx.execute(delete(login_request).where(login_request.c.agent_id == agent_id))
-    tx.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
-    return tx.execute(delete(agent).where(agent.c.id == agent_id)).rowcount == 1
+    _REMOVE_EXCHANGES.run(tx, of_agent=agent_id)
+    _REMOVE_OUTBOX.run(tx, of_agent=agent_id)
+    _REMOVE_INBOX.run(tx, of_agent=agent_id)
+    _REMOVE_DELIVERIES.run(tx, of_agent=agent_id)
+    _REMOVE_USER_LINKS.run(tx, of_agent=agent_id)
+    _REMOVE_LOGINS.run(tx, of_agent=agent_id)
+    _REMOVE_CONNECTIONS.run(tx, of_agent=agent_id)
+    return _REMOVE.touched(tx, agent_id=agent_id) == 1
 
 
 # --- connections ------------------------------------------------------------------------------------------------------
@@ -372,8 +477,7 @@ def prolong(tx: Transaction, connection_id: str, until: int) -> None:
 
 def half_open(tx: Transaction, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
     """List connections that have been in a state since before an instant."""
-    query = _CONNECTION.where(agent_connection.c.state == state, agent_connection.c.since <= before).limit(most)
-    return [ConnectionRow(*row) for row in tx.execute(query)]
+    return [ConnectionRow(*row) for row in _HALF_OPEN.all(tx, in_state=state, before=before, most=most)]
 
 
 # --- deliveries to agents ---------------------------------------------------------------------------------------------
@@ -408,8 +512,7 @@ def delivery_of(tx: Transaction, visit_id: str) -> AgentDeliveryRow | None:
 
 def deliveries_of(tx: Transaction, agent_id: str) -> Sequence[AgentDeliveryRow]:
     """List the deliveries to an agent, oldest first."""
-    query = _DELIVERY.where(agent_delivery.c.agent_id == agent_id).order_by(agent_delivery.c.seq)
-    return [AgentDeliveryRow(*row) for row in tx.execute(query)]
+    return [AgentDeliveryRow(*row) for row in _DELIVERIES_OF.all(tx, of_agent=agent_id)]
 
 
 def unsent(tx: Transaction, usable: str) -> Sequence[AgentDeliveryRow]:
@@ -448,12 +551,7 @@ def awaited_until(tx: Transaction, agent_id: str) -> int | None:
 
 def waiting_by_agent(tx: Transaction) -> dict[str, int]:
     """Count the deliveries that were not sent yet, by agent."""
-    query = (
-        select(agent_delivery.c.agent_id, func.count())
-        .where(agent_delivery.c.sent_at.is_(None))
-        .group_by(agent_delivery.c.agent_id)
-    )
-    return {row[0]: int(row[1]) for row in tx.execute(query)}
+    return {row[0]: int(row[1]) for row in _WAITING_BY_AGENT.all(tx)}
 
 
 # --- exchanges --------------------------------------------------------------------------------------------------------
@@ -477,5 +575,4 @@ def keep_exchange(tx: Transaction, exchange_id: str, sealed: bytes) -> None:
 
 def exchanges_of_visit(tx: Transaction, visit_id: str) -> Sequence[ExchangeRow]:
     """List the threads of a visit."""
-    query = _EXCHANGE.where(exchange.c.visit_id == visit_id).order_by(exchange.c.position)
-    return [ExchangeRow(*row) for row in tx.execute(query)]
+    return [ExchangeRow(*row) for row in _EXCHANGES_OF_VISIT.all(tx, of_visit=visit_id)]

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, select
-
 from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import attester
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -22,9 +20,11 @@ class AttesterRow:
     added_at: int
 
 
-_LISTED = Prepared(select(*columns_of(attester, AttesterRow)).order_by(attester.c.name, attester.c.id))
-_ADD = insertion(attester, columns_of(attester, AttesterRow))
-_REMOVE = Prepared(attester.delete().where(attester.c.id == bindparam("attester_id")))
+_LISTED = Prepared(
+    lambda: sql.select(*columns_of(sql.attester, AttesterRow)).order_by(sql.attester.c.name, sql.attester.c.id)
+)
+_ADD = insertion(lambda: (sql.attester, columns_of(sql.attester, AttesterRow)))
+_REMOVE = Prepared(lambda: sql.attester.delete().where(sql.attester.c.id == sql.bindparam("attester_id")))
 
 
 def listed(tx: Transaction) -> Sequence[AttesterRow]:

@@ -6,10 +6,8 @@ The number of a row is that of the row before it plus one, and the primary key: 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Integer, bindparam, func, select, text
-
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
-from connector_desk.core.store.tables import audit, item
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -26,21 +24,35 @@ class AuditRow(NamedTuple):
     digest: bytes
 
 
-_ROW = select(*columns_of(audit, AuditRow))
-_ADD = insertion(audit, columns_of(audit, AuditRow))
+_ROW = Fragment(lambda: sql.select(*columns_of(sql.audit, AuditRow)))
+_ADD = insertion(lambda: (sql.audit, columns_of(sql.audit, AuditRow)))
 _ADD_BEHIND = Prepared(  # the same words on both databases
-    text(
+    lambda: sql.text(
         "INSERT INTO audit (seq, at, action, subject, operator, data, previous, digest)"
         " SELECT :seq, :at, :action, :subject, :operator, :data, :previous, :digest"
         " WHERE EXISTS (SELECT 1 FROM audit WHERE seq = :before AND digest = :previous) ON CONFLICT DO NOTHING"
     )
 )
-_HEAD = Prepared(select(audit.c.seq, audit.c.digest).order_by(audit.c.seq.desc()).limit(1))
+_HEAD = Prepared(lambda: sql.select(sql.audit.c.seq, sql.audit.c.digest).order_by(sql.audit.c.seq.desc()).limit(1))
 _AFTER = Prepared(
-    _ROW.where(audit.c.seq > bindparam("after")).order_by(audit.c.seq).limit(bindparam("most", type_=Integer))
+    lambda: (
+        _ROW()
+        .where(sql.audit.c.seq > sql.bindparam("after"))
+        .order_by(sql.audit.c.seq)
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
 )
 _BEFORE = Prepared(
-    _ROW.where(audit.c.seq < bindparam("before")).order_by(audit.c.seq.desc()).limit(bindparam("most", type_=Integer))
+    lambda: (
+        _ROW()
+        .where(sql.audit.c.seq < sql.bindparam("before"))
+        .order_by(sql.audit.c.seq.desc())
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_ISSUED = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.item).where(sql.item.c.issued_at.is_not(None)))
+_NOTED = Prepared(
+    lambda: sql.select(sql.func.count()).select_from(sql.audit).where(sql.audit.c.action == sql.bindparam("of_action"))
 )
 
 
@@ -72,9 +84,8 @@ def before(tx: Transaction, seq: int, most: int) -> Sequence[AuditRow]:
 
 def missing(tx: Transaction, action: str) -> int:
     """Count the credentials that were issued without a row of that action."""
-    issued = tx.execute(select(func.count()).select_from(item).where(item.c.issued_at.is_not(None))).scalar()
-    noted = tx.execute(select(func.count()).select_from(audit).where(audit.c.action == action)).scalar()
-    return int(issued or 0) - int(noted or 0)
+    issued, noted = _ISSUED.first(tx), _NOTED.first(tx, of_action=action)
+    return (0 if issued is None else int(issued[0])) - (0 if noted is None else int(noted[0]))
 
 
 def _row(found: Row) -> AuditRow:

@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, null, select
-
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
-from connector_desk.core.store.tables import data_request, visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -33,44 +31,57 @@ class DataRequestRow(NamedTuple):
         return self.answered_at is None and self.closed_at is None and now < self.expires_at
 
 
-_REQUEST = select(*columns_of(data_request, DataRequestRow), visit.c.state, visit.c.operator).join_from(
-    data_request, visit
+_REQUEST = Fragment(
+    lambda: sql.select(
+        *columns_of(sql.data_request, DataRequestRow), sql.visit.c.state, sql.visit.c.operator
+    ).join_from(sql.data_request, sql.visit)
 )
-_BY_ID = Prepared(_REQUEST.where(data_request.c.id == bindparam("request_id")))
-_BY_VISIT = Prepared(_REQUEST.where(visit.c.id == bindparam("visit_id"), data_request.c.id == visit.c.public_id))
-_ADD = insertion(data_request, columns_of(data_request, DataRequestRow))
+_BY_ID = Prepared(lambda: _REQUEST().where(sql.data_request.c.id == sql.bindparam("request_id")))
+_BY_VISIT = Prepared(
+    lambda: _REQUEST().where(
+        sql.visit.c.id == sql.bindparam("visit_id"), sql.data_request.c.id == sql.visit.c.public_id
+    )
+)
+_ADD = insertion(lambda: (sql.data_request, columns_of(sql.data_request, DataRequestRow)))
 _ANSWER = Prepared(
-    data_request.update()
-    .where(
-        data_request.c.id == bindparam("request_id"),
-        data_request.c.answered_at.is_(None),
-        data_request.c.closed_at.is_(None),
-        data_request.c.expires_at > bindparam("now"),
+    lambda: (
+        sql.data_request.update()
+        .where(
+            sql.data_request.c.id == sql.bindparam("request_id"),
+            sql.data_request.c.answered_at.is_(None),
+            sql.data_request.c.closed_at.is_(None),
+            sql.data_request.c.expires_at > sql.bindparam("now"),
+        )
+        .values(
+            answered_at=sql.bindparam("now"),
+            verified=sql.bindparam("is_verified"),
+            result=sql.bindparam("outcome"),
+            response_code=sql.bindparam("code"),
+        )
+        .returning(sql.select(sql.visit.c.state).where(sql.visit.c.id == sql.data_request.c.visit_id).scalar_subquery())
     )
-    .values(
-        answered_at=bindparam("now"),
-        verified=bindparam("is_verified"),
-        result=bindparam("outcome"),
-        response_code=bindparam("code"),
-    )
-    .returning(select(visit.c.state).where(visit.c.id == data_request.c.visit_id).scalar_subquery())
 )
 _USE_CODE = Prepared(
-    data_request.update()
-    .where(
-        data_request.c.id == bindparam("request_id"),
-        data_request.c.response_code == bindparam("code"),
-        data_request.c.answered_at > bindparam("oldest"),
+    lambda: (
+        sql.data_request.update()
+        .where(
+            sql.data_request.c.id == sql.bindparam("request_id"),
+            sql.data_request.c.response_code == sql.bindparam("code"),
+            sql.data_request.c.answered_at > sql.bindparam("oldest"),
+        )
+        .values(response_code=sql.null())
     )
-    .values(response_code=null())
 )
 _CLOSE = Prepared(
-    data_request.update()
-    .where(
-        data_request.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
-        data_request.c.closed_at.is_(None),
+    lambda: (
+        sql.data_request.update()
+        .where(
+            sql.data_request.c.id
+            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery(),
+            sql.data_request.c.closed_at.is_(None),
+        )
+        .values(closed_at=sql.bindparam("now"))
     )
-    .values(closed_at=bindparam("now"))
 )
 
 

@@ -1,10 +1,8 @@
 """Credentials that could not be signed when their holder asked: their holders, and the keys they are for."""
 
-from sqlalchemy import bindparam, func, or_, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import deferral, item, offer, visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -19,38 +17,50 @@ class DeferralRow:
     sealed: bytes
 
 
-_DEFERRAL = select(*columns_of(deferral, DeferralRow))
+_DEFERRAL = Fragment(lambda: sql.select(*columns_of(sql.deferral, DeferralRow)))
 _BY_ID = Prepared(
-    _DEFERRAL.where(
-        deferral.c.transaction_id == bindparam("of_transaction"), deferral.c.visit_id == bindparam("of_visit")
+    lambda: _DEFERRAL().where(
+        sql.deferral.c.transaction_id == sql.bindparam("of_transaction"),
+        sql.deferral.c.visit_id == sql.bindparam("of_visit"),
     )
 )
 _OF_ITEM = Prepared(
-    _DEFERRAL.where(deferral.c.visit_id == bindparam("of_visit"), deferral.c.position == bindparam("at_position"))
-)
-_ADD = insertion(deferral, columns_of(deferral, DeferralRow))
-_CLAIM = Prepared(
-    item.update()
-    .where(
-        item.c.visit_id == bindparam("of_visit"),
-        item.c.position == bindparam("at_position"),
-        item.c.holder.is_(None),
+    lambda: _DEFERRAL().where(
+        sql.deferral.c.visit_id == sql.bindparam("of_visit"), sql.deferral.c.position == sql.bindparam("at_position")
     )
-    .values(holder=bindparam("to_holder"))
+)
+_ADD = insertion(lambda: (sql.deferral, columns_of(sql.deferral, DeferralRow)))
+_CLAIM = Prepared(
+    lambda: (
+        sql.item.update()
+        .where(
+            sql.item.c.visit_id == sql.bindparam("of_visit"),
+            sql.item.c.position == sql.bindparam("at_position"),
+            sql.item.c.holder.is_(None),
+        )
+        .values(holder=sql.bindparam("to_holder"))
+    )
 )
 _WAIT = Prepared(
-    offer.update()
-    .where(offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery())
-    .values(waits_until=bindparam("until"))
+    lambda: (
+        sql.offer.update()
+        .where(
+            sql.offer.c.id
+            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery()
+        )
+        .values(waits_until=sql.bindparam("until"))
+    )
 )
 _WAITING = Prepared(
-    select(func.count())
-    .select_from(item)
-    .where(
-        item.c.visit_id == bindparam("of_visit"),
-        item.c.issued_at.is_(None),
-        item.c.holder.is_not(None),
-        or_(item.c.expires_at.is_(None), item.c.expires_at > bindparam("now")),
+    lambda: (
+        sql.select(sql.func.count())
+        .select_from(sql.item)
+        .where(
+            sql.item.c.visit_id == sql.bindparam("of_visit"),
+            sql.item.c.issued_at.is_(None),
+            sql.item.c.holder.is_not(None),
+            sql.or_(sql.item.c.expires_at.is_(None), sql.item.c.expires_at > sql.bindparam("now")),
+        )
     )
 )
 

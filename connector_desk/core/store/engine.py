@@ -1,34 +1,37 @@
 """Opens the database: SQLite in the data directory, or PostgreSQL by its URL."""
 
 from pathlib import Path
-from sqlite3 import Connection as SqliteConnection
-from sqlite3 import register_adapter
-from typing import TypeVar
-
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.pool import QueuePool
+from sqlite3 import Connection as SqliteDriver
+from typing import TYPE_CHECKING, TypeAlias
+from urllib.parse import quote, unquote
 
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.sqlite import SQLITE, SqliteConnection, SqliteEngine
+from connector_desk.core.store.transaction import Transaction
 
-T = TypeVar("T")
-BEGIN = "BEGIN"
-BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
-COMMIT = "COMMIT"
+if TYPE_CHECKING:
+    from sqlalchemy import Engine as AlchemyEngine
+
 READERS = 4
 """The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
-SQLITE = "sqlite"
 _POSTGRESQL = "postgresql"
+_SQLITE_URL = "sqlite+pysqlite:///"
+
+Engine: TypeAlias = "SqliteEngine | AlchemyEngine"
 
 
 def sqlite_url(folder: Path) -> str:
-    """Name the SQLite store of a data directory."""
-    database = (folder / "store.sqlite").as_posix()
-    return URL.create("sqlite+pysqlite", database=database).render_as_string()  # with each sign that means something
+    """Return the URL of the SQLite store of a data directory."""
+    return _SQLITE_URL + quote((folder / "store.sqlite").as_posix(), safe="/:")  # with each sign that means something
 
 
 def backend_of(url: str) -> str:
     """Return the backend of a URL: `sqlite` or `postgresql`; raises ArgumentError for another."""
+    if url.startswith(_SQLITE_URL):
+        return SQLITE
+    from sqlalchemy import make_url  # noqa: PLC0415 - a third of a start, for PostgreSQL alone
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415 - the same
+
     found = make_url(url).get_backend_name()
     if found not in {SQLITE, _POSTGRESQL}:
         raise ArgumentError(found)
@@ -42,51 +45,36 @@ def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
     be given up halfway; `patient` waits for that as long as it takes.
     """
     if backend_of(url) == SQLITE:
-        return _sqlite(url, writes=purpose is Purpose.WRITE)
+        return SqliteEngine(sqlite_file(url), writes=purpose is Purpose.WRITE)
     return _postgres(url, purpose, patient=patient)
 
 
-def sqlite_of(connection: Connection) -> SqliteConnection:
-    """Return the connection of the driver; on paths where people wait, SQLAlchemy costs more than the database."""
-    return connection.connection.dbapi_connection  # type: ignore[return-value]
+def is_unknown_url(error: BaseException) -> bool:
+    """Return whether an error says that a URL names no database that the store can use."""
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415 - only where a URL was given, see sql.py
+
+    return isinstance(error, ArgumentError)
 
 
-def _as_it_is(value: T) -> T:
-    return value
+def sqlite_file(url: str) -> str:
+    """Return the path of the file that a URL of SQLite names."""
+    if url.startswith(_SQLITE_URL):
+        return unquote(url.removeprefix(_SQLITE_URL))
+    from sqlalchemy import make_url  # noqa: PLC0415 - a URL that somebody wrote
+
+    return str(make_url(url).database)
 
 
-# Each NULL and each BLOB is looked up among the adapters, and to find none costs more than to bind it
-for _kind in (type(None), bytes):
-    register_adapter(_kind, _as_it_is)
+def sqlite_of(connection: Transaction) -> SqliteDriver:
+    """Return the connection of the driver."""
+    if not isinstance(connection, SqliteConnection):
+        raise TypeError(connection.dialect.name)
+    return connection.driver
 
 
-def _sqlite(url: str, *, writes: bool) -> Engine:
-    """Open SQLite in WAL with synchronous=FULL, so that an acknowledged commit survives a power cut."""
-    engine = create_engine(
-        url,
-        connect_args={"isolation_level": None, "check_same_thread": False, "timeout": 10.0, "cached_statements": 256},
-        poolclass=QueuePool,
-        pool_size=1 if writes else READERS,
-        max_overflow=0,
-        hide_parameters=True,  # errors are logged, and must not contain stored data
-    )
+def _postgres(url: str, purpose: Purpose, *, patient: bool) -> "AlchemyEngine":
+    from sqlalchemy import create_engine, event, make_url  # noqa: PLC0415 - a third of a start on SQLite
 
-    def prepare(connection: SqliteConnection, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
-            connection.execute(f"PRAGMA {pragma}").close()
-        if not writes:
-            connection.execute("PRAGMA query_only=ON").close()
-
-    def begin(connection: Connection) -> None:
-        if not sqlite_of(connection).in_transaction:  # else begun on the driver itself
-            sqlite_of(connection).execute(BEGIN_TO_WRITE if writes else BEGIN).close()
-
-    event.listen(engine, "connect", prepare)
-    event.listen(engine, "begin", begin)
-    return engine
-
-
-def _postgres(url: str, purpose: Purpose, *, patient: bool) -> Engine:
     from connector_desk.core.store import postgres  # noqa: PLC0415 - an extra, and costly to import
 
     engine = create_engine(
@@ -94,7 +82,7 @@ def _postgres(url: str, purpose: Purpose, *, patient: bool) -> Engine:
         connect_args=postgres.CONNECT,
         pool_size=1 if purpose is Purpose.WRITE else READERS,
         max_overflow=0,
-        hide_parameters=True,
+        hide_parameters=True,  # errors are logged, and must not contain stored data
     )
     if not patient:
         event.listen(engine, "do_connect", postgres.connect)

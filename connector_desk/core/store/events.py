@@ -9,12 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, cast
 
-from sqlalchemy import Integer, bindparam, func, select
-
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.core.store.prepared import Prepared, columns_of
-from connector_desk.core.store.tables import event, visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -30,37 +28,51 @@ class EventRow:
 
 
 _MOST_AT_ONCE = 4
-_INSERTIONS = [  # of one row, of two, …
-    Prepared(
-        event.insert().values(
-            [
-                {
-                    "type": bindparam(f"type_{n}"),
-                    "at": bindparam("now"),
-                    "visit_id": bindparam("of_visit"),
-                    "data": bindparam(f"data_{n}"),
-                }
-                for n in range(rows)
-            ]
-        )
-    )
-    for rows in range(1, _MOST_AT_ONCE + 1)
-]
+_ADD_ONE = Prepared(lambda: _insertion_of(1))
+_ADD_TWO = Prepared(lambda: _insertion_of(2))
+_ADD_THREE = Prepared(lambda: _insertion_of(3))
+_ADD_FOUR = Prepared(lambda: _insertion_of(4))
+_INSERTIONS = (_ADD_ONE, _ADD_TWO, _ADD_THREE, _ADD_FOUR)
 _TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
 _DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
-COLUMNS = (*columns_of(event, EventRow), visit.c.request_id)
+COLUMNS = Fragment(lambda: (*columns_of(sql.event, EventRow), sql.visit.c.request_id))
 """The columns from which `read` makes an event."""
-WITH_VISIT = event.outerjoin(visit, visit.c.id == event.c.visit_id)
-_SELECT = select(*COLUMNS).select_from(WITH_VISIT).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
-_AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
-_AFTER_OF = Prepared(_SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("of_visit")))
-_VISITS_AFTER = Prepared(
-    select(event.c.seq, event.c.visit_id)
-    .where(event.c.seq > bindparam("after"))
-    .order_by(event.c.seq)
-    .limit(bindparam("most", type_=Integer))
+WITH_VISIT = Fragment(lambda: sql.event.outerjoin(sql.visit, sql.visit.c.id == sql.event.c.visit_id))
+_SELECT = Fragment(
+    lambda: (
+        sql.select(*COLUMNS())
+        .select_from(WITH_VISIT())
+        .order_by(sql.event.c.seq)
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
 )
-_LAST = Prepared(select(func.max(event.c.seq)))
+_AFTER = Prepared(lambda: _SELECT().where(sql.event.c.seq > sql.bindparam("after")))
+_AFTER_OF = Prepared(
+    lambda: _SELECT().where(sql.event.c.seq > sql.bindparam("after"), sql.event.c.visit_id == sql.bindparam("of_visit"))
+)
+_VISITS_AFTER = Prepared(
+    lambda: (
+        sql.select(sql.event.c.seq, sql.event.c.visit_id)
+        .where(sql.event.c.seq > sql.bindparam("after"))
+        .order_by(sql.event.c.seq)
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_LAST = Prepared(lambda: sql.select(sql.func.max(sql.event.c.seq)))
+
+
+def _insertion_of(rows: int) -> "sql.Executable":
+    """Compose the insertion of several events."""
+    values: list[dict[str, Any]] = [
+        {
+            "type": sql.bindparam(f"type_{n}"),
+            "at": sql.bindparam("now"),
+            "visit_id": sql.bindparam("of_visit"),
+            "data": sql.bindparam(f"data_{n}"),
+        }
+        for n in range(rows)
+    ]
+    return sql.event.insert().values(values)
 
 
 def append(tx: Transaction, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:

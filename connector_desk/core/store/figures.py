@@ -1,12 +1,15 @@
 """Counts of stored objects."""
 
-from sqlalchemy import func, select
-
-from connector_desk.core.store.tables import visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Prepared
 from connector_desk.core.store.transaction import Transaction
+
+_OPEN_VISITS = Prepared(
+    lambda: sql.select(sql.func.count()).select_from(sql.visit).where(sql.visit.c.deadline.is_not(None))
+)
 
 
 def open_visits(tx: Transaction) -> int:
     """Count the visits that have not ended."""
-    query = select(func.count()).select_from(visit).where(visit.c.deadline.is_not(None))
-    return int(tx.execute(query).scalar_one())
+    found = _OPEN_VISITS.first(tx)
+    return 0 if found is None else int(found[0])

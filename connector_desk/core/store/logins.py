@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, func, select, tuple_
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, values_of
-from connector_desk.core.store.tables import login_request, service_provider
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -35,19 +33,69 @@ class ProviderRow:
     added_at: int
 
 
-_LOGIN = select(*columns_of(login_request, LoginRow))
+_LOGIN = Fragment(lambda: sql.select(*columns_of(sql.login_request, LoginRow)))
+_ADD = insertion(lambda: (sql.login_request, columns_of(sql.login_request, LoginRow)))
 _BY_REQUEST = Prepared(
-    _LOGIN.where(login_request.c.agent_id == bindparam("of_agent"), login_request.c.request_id == bindparam("named"))
+    lambda: _LOGIN().where(
+        sql.login_request.c.agent_id == sql.bindparam("of_agent"),
+        sql.login_request.c.request_id == sql.bindparam("named"),
+    )
+)
+_SINCE = Prepared(
+    lambda: (
+        sql.select(sql.login_request.c.created_at)
+        .where(
+            sql.login_request.c.agent_id == sql.bindparam("of_agent"),
+            sql.login_request.c.created_at > sql.bindparam("instant"),
+        )
+        .order_by(sql.login_request.c.created_at)
+    )
+)
+_NEWEST = Fragment(
+    lambda: (
+        _LOGIN()
+        .order_by(sql.login_request.c.created_at.desc(), sql.login_request.c.id.desc())
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_PAGE = Prepared(lambda: _NEWEST())  # noqa: PLW0108 - a lambda knows its module
+_PAGE_BEFORE = Prepared(
+    lambda: _NEWEST().where(
+        sql.tuple_(sql.login_request.c.created_at, sql.login_request.c.id)
+        < sql.tuple_(
+            sql.bindparam("before", type_=sql.login_request.c.created_at.type),
+            sql.bindparam("before_id", type_=sql.login_request.c.id.type),
+        )
+    )
+)
+_FORGET = Prepared(
+    lambda: sql.delete(sql.login_request).where(sql.login_request.c.expires_at <= sql.bindparam("expired_before"))
 )
 _PROVIDERS = Prepared(
-    select(*columns_of(service_provider, ProviderRow)).order_by(service_provider.c.name, service_provider.c.id)
+    lambda: sql.select(*columns_of(sql.service_provider, ProviderRow)).order_by(
+        sql.service_provider.c.name, sql.service_provider.c.id
+    )
 )
-_IS_LISTED = Prepared(select(service_provider.c.id).where(service_provider.c.issuer == bindparam("of_issuer")))
+_IS_LISTED = Prepared(
+    lambda: sql.select(sql.service_provider.c.id).where(sql.service_provider.c.issuer == sql.bindparam("of_issuer"))
+)
+_COUNT_PROVIDERS = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.service_provider))
+_ADD_PROVIDER = insertion(lambda: (sql.service_provider, columns_of(sql.service_provider, ProviderRow)))
+_REPLACE_PROVIDER = Prepared(
+    lambda: (
+        sql.service_provider.update()
+        .where(sql.service_provider.c.id == sql.bindparam("provider_id"))
+        .values(issuer=sql.bindparam("to_issuer"), name=sql.bindparam("to_name"))
+    )
+)
+_REMOVE_PROVIDER = Prepared(
+    lambda: sql.delete(sql.service_provider).where(sql.service_provider.c.id == sql.bindparam("provider_id"))
+)
 
 
 def add(tx: Transaction, row: LoginRow) -> None:
     """Add a login request."""
-    tx.execute(login_request.insert(), values_of(row))
+    _ADD.add(tx, row)
 
 
 def by_request(tx: Transaction, agent_id: str, request_id: str) -> LoginRow | None:
@@ -58,25 +106,21 @@ def by_request(tx: Transaction, agent_id: str, request_id: str) -> LoginRow | No
 
 def since(tx: Transaction, agent_id: str, instant: int) -> Sequence[int]:
     """List when login requests for an agent came after an instant, oldest first."""
-    query = (
-        select(login_request.c.created_at)
-        .where(login_request.c.agent_id == agent_id, login_request.c.created_at > instant)
-        .order_by(login_request.c.created_at)
-    )
-    return list(tx.execute(query).scalars())
+    return [row[0] for row in _SINCE.all(tx, of_agent=agent_id, instant=instant)]
 
 
 def page(tx: Transaction, most: int, before: tuple[int, str] | None) -> Sequence[LoginRow]:
     """List login requests, newest first, from before an instant and an ID."""
-    query = _LOGIN.order_by(login_request.c.created_at.desc(), login_request.c.id.desc()).limit(most)
-    if before is not None:
-        query = query.where(tuple_(login_request.c.created_at, login_request.c.id) < tuple_(*before))
-    return [LoginRow(*row) for row in tx.execute(query)]
+    if before is None:
+        rows = _PAGE.all(tx, most=most)
+    else:
+        rows = _PAGE_BEFORE.all(tx, most=most, before=before[0], before_id=before[1])
+    return [LoginRow(*row) for row in rows]
 
 
 def forget(tx: Transaction, expired_before: int) -> None:
     """Delete login requests that expired before an instant."""
-    tx.execute(delete(login_request).where(login_request.c.expires_at <= expired_before))
+    _FORGET.run(tx, expired_before=expired_before)
 
 
 # --- service providers ------------------------------------------------------------------------------------------------
@@ -94,20 +138,20 @@ def is_listed(tx: Transaction, issuer: str) -> bool:
 
 def count_providers(tx: Transaction) -> int:
     """Return how many service providers are listed."""
-    return int(tx.execute(select(func.count()).select_from(service_provider)).scalar_one())
+    found = _COUNT_PROVIDERS.first(tx)
+    return 0 if found is None else int(found[0])
 
 
 def add_provider(tx: Transaction, row: ProviderRow) -> None:
     """List one more service provider."""
-    tx.execute(service_provider.insert(), values_of(row))
+    _ADD_PROVIDER.add(tx, row)
 
 
 def replace_provider(tx: Transaction, row: ProviderRow) -> None:
     """Put another entity ID or name for a service provider."""
-    changed = {"issuer": row.issuer, "name": row.name}
-    tx.execute(service_provider.update().where(service_provider.c.id == row.id), changed)
+    _REPLACE_PROVIDER.run(tx, provider_id=row.id, to_issuer=row.issuer, to_name=row.name)
 
 
 def remove_provider(tx: Transaction, provider_id: str) -> bool:
     """List a service provider no longer; False when there is none of this ID."""
-    return tx.execute(delete(service_provider).where(service_provider.c.id == provider_id)).rowcount == 1
+    return _REMOVE_PROVIDER.touched(tx, provider_id=provider_id) == 1

@@ -1,11 +1,9 @@
 """Marks a database that was put back by its own means as a copy, as the copies of SQLite stores are from the start."""
 
-from sqlalchemy.exc import ArgumentError
-
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import settings
 from connector_desk.core.store.backup import MARK
-from connector_desk.core.store.engine import backend_of, open_engine
+from connector_desk.core.store.engine import backend_of, is_unknown_url, open_engine
 from connector_desk.core.store.faults import database_errors, unavailable
 from connector_desk.core.store.purpose import Purpose
 
@@ -15,7 +13,9 @@ def mark_as_copy(url: str) -> None:
     try:
         errors = database_errors(backend_of(url))
         engine = open_engine(url, Purpose.WRITE)
-    except (ArgumentError, ImportError) as error:
+    except Exception as error:
+        if not (isinstance(error, ImportError) or is_unknown_url(error)):
+            raise
         message = "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database."
         raise Unavailable("storage_unavailable", message) from error
     try:

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import ColumnElement, Float, bindparam, case, delete, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import metric, metric_series
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.transaction import Transaction
 
 SCALE = 2.0**-64
@@ -55,27 +54,60 @@ class MetricPeriod:
     most: float
 
 
-_SERIES = select(*columns_of(metric_series, SeriesRow))
-_BY_DIGEST = Prepared(_SERIES.where(metric_series.c.digest == bindparam("of_digest")))
+_SERIES = Fragment(lambda: sql.select(*columns_of(sql.metric_series, SeriesRow)))
+_BY_DIGEST = Prepared(lambda: _SERIES().where(sql.metric_series.c.digest == sql.bindparam("of_digest")))
 _COUNT = Prepared(
-    select(func.count()).select_from(metric_series).where(metric_series.c.agent_id == bindparam("of_agent"))
-)
-_ADD_RECORD = insertion(metric, columns_of(metric, RecordRow))
-_KNOWN = Prepared(
-    select(metric_series.c.digest, metric.c.at, metric.c.value, metric.c.tags)
-    .join_from(metric, metric_series, metric_series.c.id == metric.c.series_id)
-    .where(metric.c.record_id == bindparam("named"))
-)
-_PROGRESS = Prepared(
-    metric_series.update()
-    .where(metric_series.c.id == bindparam("of_series"))
-    .values(
-        recorded=metric_series.c.recorded + bindparam("more"),
-        last_value=bindparam("value"),
-        last_at=bindparam("at"),
-        tags=bindparam("with_tags"),
+    lambda: (
+        sql.select(sql.func.count())
+        .select_from(sql.metric_series)
+        .where(sql.metric_series.c.agent_id == sql.bindparam("of_agent"))
     )
 )
+_ADD_SERIES = Prepared(
+    lambda: (
+        sql.metric_series.insert()
+        .values({name: sql.bindparam(name) for name in SeriesRow.__match_args__ if name != "id"})
+        .returning(sql.metric_series.c.id)
+    )
+)
+_ADD_RECORD = insertion(lambda: (sql.metric, columns_of(sql.metric, RecordRow)))
+_KNOWN = Prepared(
+    lambda: (
+        sql.select(sql.metric_series.c.digest, sql.metric.c.at, sql.metric.c.value, sql.metric.c.tags)
+        .join_from(sql.metric, sql.metric_series, sql.metric_series.c.id == sql.metric.c.series_id)
+        .where(sql.metric.c.record_id == sql.bindparam("named"))
+    )
+)
+_PROGRESS = Prepared(
+    lambda: (
+        sql.metric_series.update()
+        .where(sql.metric_series.c.id == sql.bindparam("of_series"))
+        .values(
+            recorded=sql.metric_series.c.recorded + sql.bindparam("more"),
+            last_value=sql.bindparam("value"),
+            last_at=sql.bindparam("at"),
+            tags=sql.bindparam("with_tags"),
+        )
+    )
+)
+_NEWEST = Prepared(lambda: sql.select(sql.func.max(sql.metric.c.seq)))
+_FORGET_OLD = Prepared(
+    lambda: _deletion(sql.metric.c.received_at < sql.bindparam("received_before"), sql.metric.c.received_at)
+)
+_FORGET_SURPLUS = Prepared(lambda: _deletion(sql.metric.c.seq <= sql.bindparam("last"), sql.metric.c.seq))
+_FORGET_SERIES = Prepared(
+    lambda: sql.delete(sql.metric_series).where(
+        sql.metric_series.c.last_at < sql.bindparam("last_before"),
+        ~sql.select(sql.metric.c.seq).where(sql.metric.c.series_id == sql.metric_series.c.id).exists(),
+    )
+)
+
+
+def _deletion(too_old: "sql.ColumnElement[bool]", order: "sql.Column[int]") -> "sql.Executable":
+    """Compose the deletion of the first records that are too old."""
+    chosen = sql.select(sql.metric.c.seq).where(too_old).order_by(order)
+    some = chosen.limit(sql.bindparam("most", type_=sql.Integer)).scalar_subquery()
+    return sql.delete(sql.metric).where(sql.metric.c.seq.in_(some))
 
 
 # --- taken ------------------------------------------------------------------------------------------------------------
@@ -95,10 +127,8 @@ def count_series(tx: Transaction, agent_id: str) -> int:
 
 def add_series(tx: Transaction, row: SeriesRow) -> int:
     """Begin a series; gives its number, which the store chooses."""
-    values = values_of(row)
-    del values["id"]
-    key = tx.execute(metric_series.insert(), values).inserted_primary_key
-    return int(key[0]) if key is not None else 0
+    found = _ADD_SERIES.first(tx, **values_of(row))
+    return 0 if found is None else int(found[0])
 
 
 def progress(tx: Transaction, series_id: int, more: int, value: float, at: int, tags: str) -> None:
@@ -122,11 +152,11 @@ def add(tx: Transaction, rows: Sequence[RecordRow]) -> None:
 
 def series(tx: Transaction, most: int, wanted: Mapping[str, str], tag: str | None) -> Sequence[SeriesRow]:
     """List series, those with the newest records first; `wanted` are values of columns."""
-    query = _SERIES.order_by(metric_series.c.last_at.desc(), metric_series.c.id).limit(most)
+    query = _SERIES().order_by(sql.metric_series.c.last_at.desc(), sql.metric_series.c.id).limit(most)
     for column, value in wanted.items():
-        query = query.where(metric_series.c[column] == value)
+        query = query.where(sql.metric_series.c[column] == value)
     if tag is not None:
-        query = query.where(_has(metric_series.c.tags, tag))
+        query = query.where(_has(sql.metric_series.c.tags, tag))
     return [SeriesRow(*row) for row in tx.execute(query)]
 
 
@@ -134,18 +164,31 @@ def stretches(
     tx: Transaction, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
 ) -> dict[int, list[MetricPeriod]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
-    number = ((metric.c.at - begin) // width).label("number")
+    number = ((sql.metric.c.at - begin) // width).label("number")
     # Values too small to be scaled add nothing that the sum could represent
-    scaled_value = case((func.abs(metric.c.value) < _TINY, 0.0), else_=metric.c.value * literal(SCALE, Float))
-    total = func.sum(scaled_value)
+    scaled_value = sql.case(
+        (sql.func.abs(sql.metric.c.value) < _TINY, 0.0), else_=sql.metric.c.value * sql.literal(SCALE, sql.Float)
+    )
+    total = sql.func.sum(scaled_value)
     query = (
-        select(metric.c.series_id, number, func.count(), total, func.min(metric.c.value), func.max(metric.c.value))
-        .where(metric.c.series_id.in_(list(series_ids)), metric.c.at >= begin, metric.c.at < begin + width * count)
-        .group_by(metric.c.series_id, number)
-        .order_by(metric.c.series_id, number)
+        sql.select(
+            sql.metric.c.series_id,
+            number,
+            sql.func.count(),
+            total,
+            sql.func.min(sql.metric.c.value),
+            sql.func.max(sql.metric.c.value),
+        )
+        .where(
+            sql.metric.c.series_id.in_(list(series_ids)),
+            sql.metric.c.at >= begin,
+            sql.metric.c.at < begin + width * count,
+        )
+        .group_by(sql.metric.c.series_id, number)
+        .order_by(sql.metric.c.series_id, number)
     )
     if tag is not None:
-        query = query.where(_has(metric.c.tags, tag))
+        query = query.where(_has(sql.metric.c.tags, tag))
     found: dict[int, list[MetricPeriod]] = {}
     for series_id, index, records, scaled, least, most in tx.execute(query):
         mean = min(max(scaled / records / SCALE, least), most)
@@ -153,9 +196,9 @@ def stretches(
     return found
 
 
-def _has(tags: ColumnElement[str], tag: str) -> ColumnElement[bool]:
+def _has(tags: "sql.ColumnElement[str]", tag: str) -> "sql.ColumnElement[bool]":
     """Return whether a JSON array of tags contains one: with regard to letter case, unlike LIKE on SQLite."""
-    return func.replace(tags, spell_tags([tag])[1:-1], "") != tags
+    return sql.func.replace(tags, spell_tags([tag])[1:-1], "") != tags
 
 
 def spell_tags(tags: Sequence[str]) -> str:
@@ -168,18 +211,12 @@ def spell_tags(tags: Sequence[str]) -> str:
 
 def forget(tx: Transaction, received_before: int, kept: int, most: int) -> int:
     """Delete records that came before an instant, and all but the newest `kept`; at most so many, gives how many."""
-    newest = tx.execute(select(func.max(metric.c.seq))).scalar() or 0
-    gone = 0
-    for too_old, order in (
-        (metric.c.received_at < received_before, metric.c.received_at),
-        (metric.c.seq <= newest - kept, metric.c.seq),
-    ):
-        chosen = select(metric.c.seq).where(too_old).order_by(order).limit(most - gone).scalar_subquery()
-        gone += tx.execute(delete(metric).where(metric.c.seq.in_(chosen))).rowcount
-    return gone
+    found = _NEWEST.first(tx)
+    newest = 0 if found is None else int(found[0] or 0)
+    gone = _FORGET_OLD.touched(tx, received_before=received_before, most=most)
+    return gone + _FORGET_SURPLUS.touched(tx, last=newest - kept, most=most - gone)
 
 
 def forget_series(tx: Transaction, last_before: int) -> None:
     """Delete series that have had no record since an instant, and have none left."""
-    left = select(metric.c.seq).where(metric.c.series_id == metric_series.c.id).exists()
-    tx.execute(delete(metric_series).where(metric_series.c.last_at < last_before, ~left))
+    _FORGET_SERIES.run(tx, last_before=last_before)

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, func, or_, select, text
-
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
-from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -62,124 +60,176 @@ class ItemRow(NamedTuple):
     """JSON: who attested the holder's keys."""
 
 
-_OFFER = select(
-    *[column for column in columns_of(offer, OfferRow) if column is not offer.c.code_digest],
-    *(visit.c.state, visit.c.operator),
-).join_from(offer, visit)
-_OF_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
-_BY_ID = Prepared(_OF_ID)
-_BY_VISIT = Prepared(_OFFER.where(visit.c.id == bindparam("visit_id"), offer.c.id == visit.c.public_id))
-_BY_CODE = Prepared(
-    _OF_ID.add_columns(item.c.configuration, item.c.credential_id)
-    .join(item, item.c.visit_id == offer.c.visit_id)
-    .where(offer.c.code_digest == bindparam("digest"))
-    .order_by(item.c.position)
-    .with_for_update(of=offer)
+_OFFER = Fragment(
+    lambda: sql.select(
+        *[column for column in columns_of(sql.offer, OfferRow) if column is not sql.offer.c.code_digest],
+        *(sql.visit.c.state, sql.visit.c.operator),
+    ).join_from(sql.offer, sql.visit)
 )
-_OF_TOKEN = _OF_ID.where(offer.c.token_digest == bindparam("digest"))
-_BY_TOKEN = Prepared(_OF_TOKEN)
-_BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
-_OFFER_COLUMNS = len(_OFFER.selected_columns)
+_OF_ID = Fragment(lambda: _OFFER().where(sql.offer.c.id == sql.bindparam("offer_id")))
+_BY_ID = Prepared(lambda: _OF_ID())  # noqa: PLW0108 - a lambda knows its module
+_BY_VISIT = Prepared(
+    lambda: _OFFER().where(sql.visit.c.id == sql.bindparam("visit_id"), sql.offer.c.id == sql.visit.c.public_id)
+)
+_BY_CODE = Prepared(
+    lambda: (
+        _OF_ID()
+        .add_columns(sql.item.c.configuration, sql.item.c.credential_id)
+        .join(sql.item, sql.item.c.visit_id == sql.offer.c.visit_id)
+        .where(sql.offer.c.code_digest == sql.bindparam("digest"))
+        .order_by(sql.item.c.position)
+        .with_for_update(of=sql.offer)
+    )
+)
+_OF_TOKEN = Fragment(lambda: _OF_ID().where(sql.offer.c.token_digest == sql.bindparam("digest")))
+_BY_TOKEN = Prepared(lambda: _OF_TOKEN())  # noqa: PLW0108 - the same
+_BY_TOKEN_LOCKED = Prepared(lambda: _OF_TOKEN().with_for_update(of=sql.offer))
+_OFFER_COLUMNS = len(OfferRow._fields) - 1  # all but `code_digest`
 _GRANTED = Prepared(
-    _OF_TOKEN.add_columns(*columns_of(item, ItemRow))
-    .join(item, item.c.visit_id == offer.c.visit_id)
-    .order_by(item.c.position)
+    lambda: (
+        _OF_TOKEN()
+        .add_columns(*columns_of(sql.item, ItemRow))
+        .join(sql.item, sql.item.c.visit_id == sql.offer.c.visit_id)
+        .order_by(sql.item.c.position)
+    )
 )
 _LEFT = Prepared(
-    select(func.count()).select_from(item).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
+    lambda: (
+        sql.select(sql.func.count())
+        .select_from(sql.item)
+        .where(sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.issued_at.is_(None))
+    )
 )
 _ITEMS = Prepared(
-    select(*columns_of(item, ItemRow)).where(item.c.visit_id == bindparam("of_visit")).order_by(item.c.position)
+    lambda: (
+        sql.select(*columns_of(sql.item, ItemRow))
+        .where(sql.item.c.visit_id == sql.bindparam("of_visit"))
+        .order_by(sql.item.c.position)
+    )
 )
 _ADD_OFFER = insertion(
-    offer,
-    [
-        *(offer.c.id, offer.c.visit_id, offer.c.expires_at, offer.c.configurations),
-        *(offer.c.code_digest, offer.c.code_minted_at),
-        *(offer.c.replays, offer.c.pin, offer.c.pin_failures),
-    ],
+    lambda: (
+        sql.offer,
+        [
+            *(sql.offer.c.id, sql.offer.c.visit_id, sql.offer.c.expires_at, sql.offer.c.configurations),
+            *(sql.offer.c.code_digest, sql.offer.c.code_minted_at),
+            *(sql.offer.c.replays, sql.offer.c.pin, sql.offer.c.pin_failures),
+        ],
+    ),
 )
-_ADD_ITEM = insertion(item, columns_of(item, ItemRow))
+_ADD_ITEM = insertion(lambda: (sql.item, columns_of(sql.item, ItemRow)))
 _MINT = Prepared(
-    offer.update()
-    .where(offer.c.id == bindparam("offer_id"))
-    .values(code_digest=bindparam("digest"), code_minted_at=bindparam("minted_at"))
+    lambda: (
+        sql.offer.update()
+        .where(sql.offer.c.id == sql.bindparam("offer_id"))
+        .values(code_digest=sql.bindparam("digest"), code_minted_at=sql.bindparam("minted_at"))
+    )
 )
 _REDEEM = Prepared(
-    offer.update()
-    .where(
-        offer.c.id == bindparam("offer_id"),
-        offer.c.code_digest == bindparam("code"),
-        offer.c.redeemed_at.is_(None),
-        offer.c.closed_at.is_(None),
-        offer.c.expires_at > bindparam("now"),
-        offer.c.code_minted_at > bindparam("minted_after"),
-    )
-    .values(
-        redeemed_at=bindparam("now"),
-        token_digest=bindparam("token"),
-        token_expires_at=bindparam("token_ends"),
-        token_key=bindparam("key"),
-        wallet=bindparam("shown_wallet"),
+    lambda: (
+        sql.offer.update()
+        .where(
+            sql.offer.c.id == sql.bindparam("offer_id"),
+            sql.offer.c.code_digest == sql.bindparam("code"),
+            sql.offer.c.redeemed_at.is_(None),
+            sql.offer.c.closed_at.is_(None),
+            sql.offer.c.expires_at > sql.bindparam("now"),
+            sql.offer.c.code_minted_at > sql.bindparam("minted_after"),
+        )
+        .values(
+            redeemed_at=sql.bindparam("now"),
+            token_digest=sql.bindparam("token"),
+            token_expires_at=sql.bindparam("token_ends"),
+            token_key=sql.bindparam("key"),
+            wallet=sql.bindparam("shown_wallet"),
+        )
     )
 )
 _CLOSE = Prepared(
-    offer.update()
-    .where(
-        offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
-        offer.c.closed_at.is_(None),
+    lambda: (
+        sql.offer.update()
+        .where(
+            sql.offer.c.id
+            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery(),
+            sql.offer.c.closed_at.is_(None),
+        )
+        .values(closed_at=sql.bindparam("now"))
     )
-    .values(closed_at=bindparam("now"))
 )
-_COUNT_REPLAY = Prepared(offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1))
+_COUNT_REPLAY = Prepared(
+    lambda: (
+        sql.offer.update().where(sql.offer.c.id == sql.bindparam("offer_id")).values(replays=sql.offer.c.replays + 1)
+    )
+)
 _COUNT_PIN_FAILURE = Prepared(
-    offer.update().where(offer.c.id == bindparam("offer_id")).values(pin_failures=offer.c.pin_failures + 1)
+    lambda: (
+        sql.offer.update()
+        .where(sql.offer.c.id == sql.bindparam("offer_id"))
+        .values(pin_failures=sql.offer.c.pin_failures + 1)
+    )
 )
 _ISSUE = Prepared(
-    item.update()
-    .where(
-        item.c.visit_id == bindparam("of_visit"),
-        item.c.position == bindparam("at_position"),
-        item.c.issued_at.is_(None),
-        or_(item.c.holder.is_(None), item.c.holder == bindparam("by_holder")),
-    )
-    .values(
-        holder=bindparam("to_holder"),
-        issued_at=bindparam("now"),
-        status_list=bindparam("in_list"),
-        status_index=bindparam("at_index"),
+    lambda: (
+        sql.item.update()
+        .where(
+            sql.item.c.visit_id == sql.bindparam("of_visit"),
+            sql.item.c.position == sql.bindparam("at_position"),
+            sql.item.c.issued_at.is_(None),
+            sql.or_(sql.item.c.holder.is_(None), sql.item.c.holder == sql.bindparam("by_holder")),
+        )
+        .values(
+            holder=sql.bindparam("to_holder"),
+            issued_at=sql.bindparam("now"),
+            status_list=sql.bindparam("in_list"),
+            status_index=sql.bindparam("at_index"),
+        )
     )
 )
 _ISSUED_TO = Prepared(
-    select(item.c.holder, item.c.status_list, item.c.status_index).where(
-        item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position")
+    lambda: sql.select(sql.item.c.holder, sql.item.c.status_list, sql.item.c.status_index).where(
+        sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.position == sql.bindparam("at_position")
     )
 )
-_ADD_COPY = insertion(item_copy, list(item_copy.c))
+_ADD_COPY = insertion(lambda: (sql.item_copy, list(sql.item_copy.c)))
 _COPIES = Prepared(
-    select(item_copy.c.status_list, item_copy.c.status_index)
-    .where(item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
-    .order_by(item_copy.c.number)
+    lambda: (
+        sql.select(sql.item_copy.c.status_list, sql.item_copy.c.status_index)
+        .where(
+            sql.item_copy.c.visit_id == sql.bindparam("of_visit"),
+            sql.item_copy.c.position == sql.bindparam("at_position"),
+        )
+        .order_by(sql.item_copy.c.number)
+    )
 )
 _ATTESTED = Prepared(
-    item.update()
-    .where(item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position"))
-    .values(attested=bindparam("told"))
+    lambda: (
+        sql.item.update()
+        .where(sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.position == sql.bindparam("at_position"))
+        .values(attested=sql.bindparam("told"))
+    )
 )
 _NOTIFIED = Prepared(
-    item.update()
-    .where(item.c.credential_id == bindparam("credential"))
-    .values(notified=bindparam("event"), notified_at=bindparam("now"))
+    lambda: (
+        sql.item.update()
+        .where(sql.item.c.credential_id == sql.bindparam("credential"))
+        .values(notified=sql.bindparam("event"), notified_at=sql.bindparam("now"))
+    )
 )
 _USE_NONCE = Prepared(  # the same words on both databases
-    text(
+    lambda: sql.text(
         "INSERT INTO nonce_use (nonce, token_digest, expires_at) VALUES (:nonce, :token_digest, :expires_at)"
         " ON CONFLICT DO NOTHING"
     )
 )
-_USE_PROOF = Prepared(text("INSERT INTO proof_use (id, expires_at) VALUES (:id, :expires_at) ON CONFLICT DO NOTHING"))
-_PROOF = Prepared(select(proof_use.c.id).where(proof_use.c.id == bindparam("of_proof")))
-_NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce")))
+_USE_PROOF = Prepared(
+    lambda: sql.text("INSERT INTO proof_use (id, expires_at) VALUES (:id, :expires_at) ON CONFLICT DO NOTHING")
+)
+_PROOF = Prepared(lambda: sql.select(sql.proof_use.c.id).where(sql.proof_use.c.id == sql.bindparam("of_proof")))
+_NONCE_OWNER = Prepared(
+    lambda: sql.select(sql.nonce_use.c.token_digest).where(sql.nonce_use.c.nonce == sql.bindparam("of_nonce"))
+)
+_FORGET_PROOFS = Prepared(lambda: sql.delete(sql.proof_use).where(sql.proof_use.c.expires_at <= sql.bindparam("now")))
+_FORGET_NONCES = Prepared(lambda: sql.delete(sql.nonce_use).where(sql.nonce_use.c.expires_at <= sql.bindparam("now")))
 
 
 def add(tx: Transaction, row: OfferRow, items: Sequence[ItemRow]) -> None:
@@ -360,5 +410,5 @@ def use_proof(tx: Transaction, proof_id: str, expires_at: int) -> bool:
 
 def forget_nonces(tx: Transaction, now: int) -> None:
     """Delete nonces and proofs that are too old to be accepted anyway."""
-    tx.execute(delete(proof_use).where(proof_use.c.expires_at <= now))
-    tx.execute(delete(nonce_use).where(nonce_use.c.expires_at <= now))
+    _FORGET_PROOFS.run(tx, now=now)
+    _FORGET_NONCES.run(tx, now=now)

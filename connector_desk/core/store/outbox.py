@@ -6,17 +6,23 @@ one before (`fence`), and a write under an older one changes nothing.
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import and_, bindparam, delete, func, null, or_, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, insertion
-from connector_desk.core.store.tables import agent_connection, inbox, outbox
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, insertion
 from connector_desk.core.store.transaction import Transaction
 
-_LANE_FREE = or_(agent_connection.c.lease_until.is_(None), agent_connection.c.lease_until <= bindparam("now"))
+_LANE_FREE = Fragment(
+    lambda: sql.or_(
+        sql.agent_connection.c.lease_until.is_(None), sql.agent_connection.c.lease_until <= sql.bindparam("now")
+    )
+)
 _LANES_OF_A_QUERY = 500
 _FEW_LANES = 16
-_MINE = and_(agent_connection.c.id == bindparam("lane"), agent_connection.c.fence == bindparam("fence_held"))
+_MINE = Fragment(
+    lambda: sql.and_(
+        sql.agent_connection.c.id == sql.bindparam("lane"), sql.agent_connection.c.fence == sql.bindparam("fence_held")
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,108 +37,192 @@ class OutboxRow:
     sealed: bytes
 
 
-_COLUMNS = (
-    *(outbox.c.seq, outbox.c.message_id, outbox.c.created_at, outbox.c.expires_at, outbox.c.size),
-    outbox.c.sealed,
+_COLUMNS = Fragment(
+    lambda: (
+        *(
+            sql.outbox.c.seq,
+            sql.outbox.c.message_id,
+            sql.outbox.c.created_at,
+            sql.outbox.c.expires_at,
+            sql.outbox.c.size,
+        ),
+        sql.outbox.c.sealed,
+    )
 )
 _WAITING = Prepared(
-    select(*_COLUMNS).where(outbox.c.connection_id == bindparam("lane")).order_by(outbox.c.seq).limit(bindparam("most"))
+    lambda: (
+        sql.select(*_COLUMNS())
+        .where(sql.outbox.c.connection_id == sql.bindparam("lane"))
+        .order_by(sql.outbox.c.seq)
+        .limit(sql.bindparam("most"))
+    )
 )
-_SOMETHING_IN = Prepared(select(outbox.c.seq).where(outbox.c.connection_id == bindparam("lane")).limit(1))
-_POST = insertion(outbox, [column for column in outbox.c if column is not outbox.c.seq])
-_TAKE = insertion(inbox, list(inbox.c))
+_SOMETHING_IN = Prepared(
+    lambda: sql.select(sql.outbox.c.seq).where(sql.outbox.c.connection_id == sql.bindparam("lane")).limit(1)
+)
+_POST = insertion(lambda: (sql.outbox, [column for column in sql.outbox.c if column is not sql.outbox.c.seq]))
+_TAKE = insertion(lambda: (sql.inbox, list(sql.inbox.c)))
 _REMOVE = Prepared(
-    outbox.delete().where(outbox.c.connection_id == bindparam("lane"), outbox.c.message_id == bindparam("name"))
+    lambda: sql.outbox.delete().where(
+        sql.outbox.c.connection_id == sql.bindparam("lane"), sql.outbox.c.message_id == sql.bindparam("name")
+    )
 )
-_REMOVE_ONE = Prepared(outbox.delete().where(outbox.c.seq == bindparam("seq_sent")))
-_NEXT_DUE = Prepared(select(func.min(agent_connection.c.due_at)).where(agent_connection.c.due_at.is_not(None)))
+_REMOVE_ONE = Prepared(lambda: sql.outbox.delete().where(sql.outbox.c.seq == sql.bindparam("seq_sent")))
+_NEXT_DUE = Prepared(
+    lambda: sql.select(sql.func.min(sql.agent_connection.c.due_at)).where(sql.agent_connection.c.due_at.is_not(None))
+)
 _NOTE_DUE = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at.is_(None))
-    .values(due_at=bindparam("now"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("lane"), sql.agent_connection.c.due_at.is_(None))
+        .values(due_at=sql.bindparam("now"))
+    )
 )
 _SOONER = Prepared(
-    agent_connection.update().where(agent_connection.c.id == bindparam("lane")).values(due_at=bindparam("now"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
+        .values(due_at=sql.bindparam("now"))
+    )
 )
-_PAUSE = Prepared(agent_connection.update().where(agent_connection.c.id == bindparam("lane")).values(due_at=null()))
-_EMPTY = Prepared(outbox.delete().where(outbox.c.connection_id == bindparam("lane")))
+_PAUSE = Prepared(
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
+        .values(due_at=sql.null())
+    )
+)
+_EMPTY = Prepared(lambda: sql.outbox.delete().where(sql.outbox.c.connection_id == sql.bindparam("lane")))
+_DROP_EXPIRED = Prepared(lambda: sql.delete(sql.outbox).where(sql.outbox.c.expires_at <= sql.bindparam("now")))
 _DUE = Prepared(
-    select(agent_connection.c.id)
-    .where(agent_connection.c.due_at <= bindparam("now"), _LANE_FREE)
-    .order_by(agent_connection.c.due_at)
-    .limit(bindparam("most"))
+    lambda: (
+        sql.select(sql.agent_connection.c.id)
+        .where(sql.agent_connection.c.due_at <= sql.bindparam("now"), _LANE_FREE())
+        .order_by(sql.agent_connection.c.due_at)
+        .limit(sql.bindparam("most"))
+    )
 )
 _LEASE = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at <= bindparam("now"), _LANE_FREE)
-    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"), fence=agent_connection.c.fence + 1)
+    lambda: (
+        sql.agent_connection.update()
+        .where(
+            sql.agent_connection.c.id == sql.bindparam("lane"),
+            sql.agent_connection.c.due_at <= sql.bindparam("now"),
+            _LANE_FREE(),
+        )
+        .values(
+            lease_owner=sql.bindparam("owner"),
+            lease_until=sql.bindparam("until"),
+            fence=sql.agent_connection.c.fence + 1,
+        )
+    )
 )
-_HELD = Prepared(select(agent_connection.c.fence).where(agent_connection.c.id == bindparam("lane")))
-_RENEW = Prepared(agent_connection.update().where(_MINE).values(lease_until=bindparam("until")))
+_HELD = Prepared(
+    lambda: sql.select(sql.agent_connection.c.fence).where(sql.agent_connection.c.id == sql.bindparam("lane"))
+)
+_RENEW = Prepared(lambda: sql.agent_connection.update().where(_MINE()).values(lease_until=sql.bindparam("until")))
 _TAKE_UP = Prepared(
-    agent_connection.update()
-    .where(_MINE, agent_connection.c.due_at.is_(None), _LANE_FREE)
-    .values(
-        due_at=bindparam("now"),
-        lease_owner=bindparam("owner"),
-        lease_until=bindparam("until"),
-        fence=agent_connection.c.fence + 1,
+    lambda: (
+        sql.agent_connection.update()
+        .where(_MINE(), sql.agent_connection.c.due_at.is_(None), _LANE_FREE())
+        .values(
+            due_at=sql.bindparam("now"),
+            lease_owner=sql.bindparam("owner"),
+            lease_until=sql.bindparam("until"),
+            fence=sql.agent_connection.c.fence + 1,
+        )
     )
 )
 _LET_GO = Prepared(
-    agent_connection.update()
-    .where(
-        _MINE,
-        agent_connection.c.state != bindparam("over"),
-        ~select(outbox.c.seq).where(outbox.c.connection_id == agent_connection.c.id).exists(),
+    lambda: (
+        sql.agent_connection.update()
+        .where(
+            _MINE(),
+            sql.agent_connection.c.state != sql.bindparam("over"),
+            ~sql.select(sql.outbox.c.seq).where(sql.outbox.c.connection_id == sql.agent_connection.c.id).exists(),
+        )
+        .values(lease_owner=sql.null(), lease_until=sql.null(), due_at=sql.null(), attempts=0)
     )
-    .values(lease_owner=null(), lease_until=null(), due_at=null(), attempts=0)
 )
 _RELEASE = Prepared(
-    agent_connection.update()
-    .where(_MINE)
-    .values(lease_owner=null(), lease_until=null(), due_at=bindparam("next_at"), attempts=bindparam("tries"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(_MINE())
+        .values(
+            lease_owner=sql.null(),
+            lease_until=sql.null(),
+            due_at=sql.bindparam("next_at"),
+            attempts=sql.bindparam("tries"),
+        )
+    )
 )
-_COUNT = select(
-    func.count(),
-    func.coalesce(func.sum(outbox.c.size), 0),
-    func.min(outbox.c.created_at),
-    func.max(outbox.c.created_at),
+_COUNT = Fragment(
+    lambda: sql.select(
+        sql.func.count(),
+        sql.func.coalesce(sql.func.sum(sql.outbox.c.size), 0),
+        sql.func.min(sql.outbox.c.created_at),
+        sql.func.max(sql.outbox.c.created_at),
+    )
 )
-_COUNTED = Prepared(_COUNT.where(outbox.c.connection_id == bindparam("lane")))
+_COUNTED = Prepared(lambda: _COUNT().where(sql.outbox.c.connection_id == sql.bindparam("lane")))
 _CLAIM = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("lane"))
-    .values(fence=agent_connection.c.fence + 1)
+    lambda: (
+        sql.agent_connection.update()
+        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
+        .values(fence=sql.agent_connection.c.fence + 1)
+    )
 )
 _HOLD = Prepared(
-    agent_connection.update()
-    .where(_MINE, or_(_LANE_FREE, agent_connection.c.lease_owner == bindparam("owner")))
-    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"))
+    lambda: (
+        sql.agent_connection.update()
+        .where(_MINE(), sql.or_(_LANE_FREE(), sql.agent_connection.c.lease_owner == sql.bindparam("owner")))
+        .values(lease_owner=sql.bindparam("owner"), lease_until=sql.bindparam("until"))
+    )
 )
 _LEAVE = Prepared(
-    agent_connection.update()
-    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.lease_owner == bindparam("owner"))
-    .values(lease_owner=null(), lease_until=null())
+    lambda: (
+        sql.agent_connection.update()
+        .where(
+            sql.agent_connection.c.id == sql.bindparam("lane"),
+            sql.agent_connection.c.lease_owner == sql.bindparam("owner"),
+        )
+        .values(lease_owner=sql.null(), lease_until=sql.null())
+    )
 )
+_END_LEASES = Fragment(lambda: sql.agent_connection.update().values(lease_owner=sql.null(), lease_until=sql.null()))
+_END_ALL_LEASES = Prepared(lambda: _END_LEASES())  # noqa: PLW0108 - a lambda knows its module
+_END_LEASES_OF = Prepared(lambda: _END_LEASES().where(sql.agent_connection.c.lease_owner == sql.bindparam("owner")))
 _NTH_NEWEST = Prepared(
-    select(inbox.c.at)
-    .where(inbox.c.connection_id == bindparam("lane"))
-    .order_by(inbox.c.at.desc())
-    .offset(bindparam("others"))
-    .limit(1)
+    lambda: (
+        sql.select(sql.inbox.c.at)
+        .where(sql.inbox.c.connection_id == sql.bindparam("lane"))
+        .order_by(sql.inbox.c.at.desc())
+        .offset(sql.bindparam("others"))
+        .limit(1)
+    )
 )
 _FORGET_OLDER = Prepared(
-    inbox.delete().where(inbox.c.connection_id == bindparam("lane"), inbox.c.at < bindparam("since"))
+    lambda: sql.inbox.delete().where(
+        sql.inbox.c.connection_id == sql.bindparam("lane"), sql.inbox.c.at < sql.bindparam("since")
+    )
 )
 _DROP_REPLIES = Prepared(
-    inbox.update()
-    .where(inbox.c.connection_id == bindparam("lane"), inbox.c.at < bindparam("since"), inbox.c.reply.is_not(None))
-    .values(reply=null())
+    lambda: (
+        sql.inbox.update()
+        .where(
+            sql.inbox.c.connection_id == sql.bindparam("lane"),
+            sql.inbox.c.at < sql.bindparam("since"),
+            sql.inbox.c.reply.is_not(None),
+        )
+        .values(reply=sql.null())
+    )
 )
 _SEEN = Prepared(
-    select(inbox.c.reply).where(inbox.c.connection_id == bindparam("lane"), inbox.c.digest == bindparam("id_digest"))
+    lambda: sql.select(sql.inbox.c.reply).where(
+        sql.inbox.c.connection_id == sql.bindparam("lane"), sql.inbox.c.digest == sql.bindparam("id_digest")
+    )
 )
+_FORGET = Prepared(lambda: sql.delete(sql.inbox).where(sql.inbox.c.at <= sql.bindparam("before")))
 
 
 def post(
@@ -185,7 +275,7 @@ def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
     found: list[str] = []
     for start in range(0, len(lanes), _LANES_OF_A_QUERY):
         some = lanes[start : start + _LANES_OF_A_QUERY]
-        query = select(outbox.c.connection_id).where(outbox.c.connection_id.in_(some)).distinct()
+        query = sql.select(sql.outbox.c.connection_id).where(sql.outbox.c.connection_id.in_(some)).distinct()
         found += [row[0] for row in tx.execute(query)]
     return found
 
@@ -196,7 +286,7 @@ def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[
     `without` are the ids of messages that do not count.
     """
     if without:
-        others = _COUNT.where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))
+        others = _COUNT().where(sql.outbox.c.connection_id == lane, sql.outbox.c.message_id.not_in(without))
         count, size, oldest, newest = tx.execute(others).one()
     else:
         count, size, oldest, newest = _COUNTED.first(tx, lane=lane) or (0, 0, None, None)
@@ -246,7 +336,7 @@ def empty(tx: Transaction, lane: str) -> None:
 
 def drop_expired(tx: Transaction, now: int) -> None:
     """Delete messages that nobody waits for any longer."""
-    tx.execute(delete(outbox).where(outbox.c.expires_at <= now))
+    _DROP_EXPIRED.run(tx, now=now)
 
 
 def next_due(tx: Transaction) -> int | None:
@@ -291,13 +381,12 @@ def let_go(tx: Transaction, lane: str, fence: int, over: str) -> bool:
 
 def end_all_leases(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
-    tx.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
+    _END_ALL_LEASES.run(tx)
 
 
 def end_leases_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
-    held = agent_connection.c.lease_owner == owner
-    tx.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))
+    _END_LEASES_OF.run(tx, owner=owner)
 
 
 def seen(tx: Transaction, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
@@ -326,4 +415,4 @@ def waiting_bytes(tx: Transaction, lane: str) -> int:
 
 def forget(tx: Transaction, before: int) -> None:
     """Forget the ids of messages that came before an instant."""
-    tx.execute(delete(inbox).where(inbox.c.at <= before))
+    _FORGET.run(tx, before=before)

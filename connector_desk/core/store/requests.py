@@ -1,10 +1,8 @@
 """Requests that were answered before, so that the same request is never done twice."""
 
-from sqlalchemy import bindparam, delete, select, update
-
 from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared, insertion
-from connector_desk.core.store.tables import request
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -21,30 +19,33 @@ class RememberedRequest:
 
 
 _FIND = Prepared(
-    select(request.c.body_digest, request.c.made, request.c.sealed).where(
-        request.c.scope == bindparam("of_scope"),
-        request.c.key == bindparam("of_key"),
-        request.c.expires_at > bindparam("now"),
+    lambda: sql.select(sql.request.c.body_digest, sql.request.c.made, sql.request.c.sealed).where(
+        sql.request.c.scope == sql.bindparam("of_scope"),
+        sql.request.c.key == sql.bindparam("of_key"),
+        sql.request.c.expires_at > sql.bindparam("now"),
     )
 )
-_ADD = insertion(request, list(request.c))
+_ADD = insertion(lambda: (sql.request, list(sql.request.c)))
 _REPLACE = Prepared(
-    delete(request).where(
-        request.c.scope == bindparam("of_scope"),
-        request.c.key == bindparam("of_key"),
-        request.c.expires_at <= bindparam("now"),
+    lambda: sql.delete(sql.request).where(
+        sql.request.c.scope == sql.bindparam("of_scope"),
+        sql.request.c.key == sql.bindparam("of_key"),
+        sql.request.c.expires_at <= sql.bindparam("now"),
     )
 )
 _FILL_IN = Prepared(
-    update(request)
-    .where(
-        request.c.scope == bindparam("of_scope"),
-        request.c.key == bindparam("of_key"),
-        request.c.made.is_(None),
-        request.c.sealed.is_(None),
+    lambda: (
+        sql.update(sql.request)
+        .where(
+            sql.request.c.scope == sql.bindparam("of_scope"),
+            sql.request.c.key == sql.bindparam("of_key"),
+            sql.request.c.made.is_(None),
+            sql.request.c.sealed.is_(None),
+        )
+        .values(sealed=sql.bindparam("answer"))
     )
-    .values(sealed=bindparam("answer"))
 )
+_FORGET = Prepared(lambda: sql.delete(sql.request).where(sql.request.c.expires_at <= sql.bindparam("now")))
 
 
 def find(tx: Transaction, scope: str, key: str, now: int = 0) -> RememberedRequest | None:
@@ -77,4 +78,4 @@ def fill_in(tx: Transaction, scope: str, key: str, sealed: bytes) -> None:
 
 def forget(tx: Transaction, now: int) -> None:
     """Delete expired requests."""
-    tx.execute(delete(request).where(request.c.expires_at <= now))
+    _FORGET.run(tx, now=now)

@@ -1,12 +1,18 @@
 """Small facts about the store itself, by name."""
 
-from sqlalchemy import bindparam, select
-
-from connector_desk.core.store.prepared import Prepared
-from connector_desk.core.store.tables import setting
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.transaction import Transaction
 
-_GET = Prepared(select(setting.c.value).where(setting.c.name == bindparam("of_name")))
+_GET = Prepared(lambda: sql.select(sql.setting.c.value).where(sql.setting.c.name == sql.bindparam("of_name")))
+_CHANGE = Prepared(
+    lambda: (
+        sql.setting.update()
+        .where(sql.setting.c.name == sql.bindparam("of_name"))
+        .values(value=sql.bindparam("to_value"))
+    )
+)
+_ADD = insertion(lambda: (sql.setting, (sql.setting.c.name, sql.setting.c.value)))
 
 
 def get(tx: Transaction, name: str) -> str | None:
@@ -17,5 +23,5 @@ def get(tx: Transaction, name: str) -> str | None:
 
 def put(tx: Transaction, name: str, value: str) -> None:
     """Set a setting."""
-    if tx.execute(setting.update().where(setting.c.name == name).values(value=value)).rowcount == 0:
-        tx.execute(setting.insert(), {"name": name, "value": value})
+    if _CHANGE.touched(tx, of_name=name, to_value=value) == 0:
+        _ADD.run(tx, name=name, value=value)

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select, tuple_
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import short_link
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -31,22 +29,51 @@ class ShortLinkRow:
         return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
-_LINK = select(*columns_of(short_link, ShortLinkRow))
-_BY_ID = Prepared(_LINK.where(short_link.c.id == bindparam("link_id")))
-_ADD = insertion(short_link, columns_of(short_link, ShortLinkRow))
+_LINK = Fragment(lambda: sql.select(*columns_of(sql.short_link, ShortLinkRow)))
+_BY_ID = Prepared(lambda: _LINK().where(sql.short_link.c.id == sql.bindparam("link_id")))
+_ADD = insertion(lambda: (sql.short_link, columns_of(sql.short_link, ShortLinkRow)))
 _USE = Prepared(
-    short_link.update()
-    .where(
-        short_link.c.id == bindparam("link_id"),
-        (short_link.c.one_time == bindparam("no")) | (short_link.c.used_at.is_(None)),
+    lambda: (
+        sql.short_link.update()
+        .where(
+            sql.short_link.c.id == sql.bindparam("link_id"),
+            (sql.short_link.c.one_time == sql.bindparam("no")) | (sql.short_link.c.used_at.is_(None)),
+        )
+        .values(used_at=sql.bindparam("now"), uses=sql.short_link.c.uses + sql.bindparam("more"))
     )
-    .values(used_at=bindparam("now"), uses=short_link.c.uses + bindparam("more"))
 )
-
-
-_OVER = short_link.update().where(short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=short_link.c.expires_at)
-_EXPIRE = Prepared(_OVER.where(short_link.c.id == bindparam("link_id")))
-_EXPIRE_DUE = Prepared(_OVER.where(short_link.c.expires_at <= bindparam("now")))
+_WITHDRAW = Prepared(
+    lambda: (
+        sql.short_link.update()
+        .where(sql.short_link.c.id == sql.bindparam("link_id"), sql.short_link.c.withdrawn_at.is_(None))
+        .values(withdrawn_at=sql.bindparam("now"))
+    )
+)
+_OVER = Fragment(
+    lambda: (
+        sql.short_link.update()
+        .where(sql.short_link.c.withdrawn_at.is_(None))
+        .values(withdrawn_at=sql.short_link.c.expires_at)
+    )
+)
+_EXPIRE = Prepared(lambda: _OVER().where(sql.short_link.c.id == sql.bindparam("link_id")))
+_EXPIRE_DUE = Prepared(lambda: _OVER().where(sql.short_link.c.expires_at <= sql.bindparam("now")))
+_NEWEST = Fragment(lambda: _LINK().order_by(sql.short_link.c.created_at.desc(), sql.short_link.c.id.desc()))
+_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
+_PAGE_BEFORE = Prepared(
+    lambda: (
+        _NEWEST()
+        .where(
+            sql.tuple_(sql.short_link.c.created_at, sql.short_link.c.id)
+            < sql.tuple_(
+                sql.bindparam("at", type_=sql.short_link.c.created_at.type),
+                sql.bindparam("before", type_=sql.short_link.c.id.type),
+            )
+        )
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_FORGET = Prepared(lambda: sql.short_link.delete().where(sql.short_link.c.expires_at <= sql.bindparam("before")))
 
 
 def add(tx: Transaction, row: ShortLinkRow) -> None:
@@ -67,8 +94,7 @@ def use(tx: Transaction, link_id: str, now: int, count: int = 1) -> bool:
 
 def withdraw(tx: Transaction, link_id: str, now: int) -> None:
     """Withdraw a link: it leads nowhere from now on."""
-    one = short_link.c.id == link_id
-    tx.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
+    _WITHDRAW.run(tx, link_id=link_id, now=now)
 
 
 def expire(tx: Transaction, link_id: str) -> None:
@@ -83,12 +109,13 @@ def expire_due(tx: Transaction, now: int) -> None:
 
 def page(tx: Transaction, most: int, before: tuple[int, str] | None) -> Sequence[ShortLinkRow]:
     """List short links, newest first, from before an instant and an ID."""
-    query = _LINK.order_by(short_link.c.created_at.desc(), short_link.c.id.desc()).limit(most)
-    if before is not None:
-        query = query.where(tuple_(short_link.c.created_at, short_link.c.id) < tuple_(*before))
-    return [ShortLinkRow(*row) for row in tx.execute(query)]
+    if before is None:
+        rows = _PAGE.all(tx, most=most)
+    else:
+        rows = _PAGE_BEFORE.all(tx, most=most, at=before[0], before=before[1])
+    return [ShortLinkRow(*row) for row in rows]
 
 
 def forget(tx: Transaction, expired_before: int) -> None:
     """Delete links that expired before an instant."""
-    tx.execute(delete(short_link).where(short_link.c.expires_at <= expired_before))
+    _FORGET.run(tx, before=expired_before)

@@ -1,14 +1,11 @@
 """Status lists: their allocated entries, and the status of the credentials; every change is stored."""
 
 from collections.abc import Sequence
-from typing import Any
-
-from sqlalchemy import Select, bindparam, func, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import sql
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
-from connector_desk.core.store.tables import item, item_copy, status_change, status_list, stray_status
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -39,54 +36,140 @@ class ChangeRow:
     """The label of the key it was done with."""
 
 
-_LIST = select(*columns_of(status_list, ListRow))
-_BY_ID = Prepared(_LIST.where(status_list.c.id == bindparam("of_list")))
-_ROOMY = _LIST.where(
-    status_list.c.reserved + bindparam("wanted") <= status_list.c.size,
-    status_list.c.signing_key == bindparam("of_key"),
-    status_list.c.naming == bindparam("of_naming"),
-).limit(1)
-_RESERVE = Prepared(
-    status_list.update()
-    .where(
-        status_list.c.id == bindparam("of_list"),
-        status_list.c.reserved + bindparam("wanted") <= status_list.c.size,
+_LIST = Fragment(lambda: sql.select(*columns_of(sql.status_list, ListRow)))
+_BY_ID = Prepared(lambda: _LIST().where(sql.status_list.c.id == sql.bindparam("of_list")))
+_ROOMY = Prepared(
+    lambda: (
+        _LIST()
+        .where(
+            sql.status_list.c.reserved + sql.bindparam("wanted") <= sql.status_list.c.size,
+            sql.status_list.c.signing_key == sql.bindparam("of_key"),
+            sql.status_list.c.naming == sql.bindparam("of_naming"),
+        )
+        .limit(1)
     )
-    .values(reserved=status_list.c.reserved + bindparam("wanted"))
-    .returning(status_list.c.reserved)
 )
-_ADD = insertion(status_list, columns_of(status_list, ListRow))
+_RESERVE = Prepared(
+    lambda: (
+        sql.status_list.update()
+        .where(
+            sql.status_list.c.id == sql.bindparam("of_list"),
+            sql.status_list.c.reserved + sql.bindparam("wanted") <= sql.status_list.c.size,
+        )
+        .values(reserved=sql.status_list.c.reserved + sql.bindparam("wanted"))
+        .returning(sql.status_list.c.reserved)
+    )
+)
+_FILL_UP = Prepared(lambda: sql.status_list.update().values(reserved=sql.status_list.c.size))
+_LISTED = Prepared(lambda: _LIST().order_by(sql.status_list.c.created_at, sql.status_list.c.id))
+_ADD = insertion(lambda: (sql.status_list, columns_of(sql.status_list, ListRow)))
 _REVISE = Prepared(
-    status_list.update().where(status_list.c.id == bindparam("of_list")).values(revision=status_list.c.revision + 1)
+    lambda: (
+        sql.status_list.update()
+        .where(sql.status_list.c.id == sql.bindparam("of_list"))
+        .values(revision=sql.status_list.c.revision + 1)
+    )
 )
 _NOT_VALID = Prepared(
-    select(item.c.status_index, item.c.status).where(item.c.status_list == bindparam("of_list"), item.c.status != 0)
+    lambda: sql.select(sql.item.c.status_index, sql.item.c.status).where(
+        sql.item.c.status_list == sql.bindparam("of_list"), sql.item.c.status != 0
+    )
 )
 _COPIES_NOT_VALID = Prepared(
-    select(item_copy.c.status_index, item_copy.c.status).where(
-        item_copy.c.status_list == bindparam("of_list"), item_copy.c.status != 0
+    lambda: sql.select(sql.item_copy.c.status_index, sql.item_copy.c.status).where(
+        sql.item_copy.c.status_list == sql.bindparam("of_list"), sql.item_copy.c.status != 0
     )
 )
 _STRAYS_NOT_VALID = Prepared(
-    select(stray_status.c.status_index, stray_status.c.status).where(
-        stray_status.c.status_list == bindparam("of_list"), stray_status.c.status != 0
+    lambda: sql.select(sql.stray_status.c.status_index, sql.stray_status.c.status).where(
+        sql.stray_status.c.status_list == sql.bindparam("of_list"), sql.stray_status.c.status != 0
     )
 )
-_OF_ITEM = (item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
-_LISTS_OF_COPIES = Prepared(select(item_copy.c.status_list).where(*_OF_ITEM).distinct())
-_SET_COPIES = Prepared(item_copy.update().where(*_OF_ITEM).values(status=bindparam("to_status")))
+_OF_ITEM = Fragment(
+    lambda: (
+        sql.item_copy.c.visit_id == sql.bindparam("of_visit"),
+        sql.item_copy.c.position == sql.bindparam("at_position"),
+    )
+)
+_ENTRIES_OF_COPIES = Prepared(
+    lambda: (
+        sql.select(sql.item_copy.c.status_list, sql.item_copy.c.status_index)
+        .where(*_OF_ITEM())
+        .order_by(sql.item_copy.c.number)
+    )
+)
+_LISTS_OF_COPIES = Prepared(lambda: sql.select(sql.item_copy.c.status_list).where(*_OF_ITEM()).distinct())
+_SET_COPIES = Prepared(lambda: sql.item_copy.update().where(*_OF_ITEM()).values(status=sql.bindparam("to_status")))
 _ITEM = Prepared(
-    select(*columns_of(item, ItemRow)).where(item.c.credential_id == bindparam("of_credential")).with_for_update()
+    lambda: (
+        sql.select(*columns_of(sql.item, ItemRow))
+        .where(sql.item.c.credential_id == sql.bindparam("of_credential"))
+        .with_for_update()
+    )
 )
-_ITEM_UNHELD = Prepared(select(*columns_of(item, ItemRow)).where(item.c.credential_id == bindparam("of_credential")))
+_ITEM_UNHELD = Prepared(
+    lambda: sql.select(*columns_of(sql.item, ItemRow)).where(sql.item.c.credential_id == sql.bindparam("of_credential"))
+)
 _SET = Prepared(
-    item.update().where(item.c.credential_id == bindparam("of_credential")).values(status=bindparam("to_status"))
+    lambda: (
+        sql.item.update()
+        .where(sql.item.c.credential_id == sql.bindparam("of_credential"))
+        .values(status=sql.bindparam("to_status"))
+    )
 )
-_NOTE = insertion(status_change, columns_of(status_change, ChangeRow))
+_NOTE = insertion(lambda: (sql.status_change, columns_of(sql.status_change, ChangeRow)))
 _CHANGES = Prepared(
-    select(*columns_of(status_change, ChangeRow))
-    .where(status_change.c.credential_id == bindparam("of_credential"))
-    .order_by(status_change.c.seq)
+    lambda: (
+        sql.select(*columns_of(sql.status_change, ChangeRow))
+        .where(sql.status_change.c.credential_id == sql.bindparam("of_credential"))
+        .order_by(sql.status_change.c.seq)
+    )
+)
+_LAST_CHANGE = Prepared(lambda: sql.select(sql.func.coalesce(sql.func.max(sql.status_change.c.seq), 0)))
+_CHANGES_AFTER = Prepared(
+    lambda: (
+        sql.select(sql.status_change.c.seq, *columns_of(sql.status_change, ChangeRow))
+        .where(sql.status_change.c.seq > sql.bindparam("after"))
+        .order_by(sql.status_change.c.seq)
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_ISSUED = Fragment(
+    lambda: (
+        sql.select(*columns_of(sql.item, ItemRow))
+        .where(sql.item.c.issued_at.is_not(None))
+        .order_by(sql.item.c.issued_at.desc(), sql.item.c.credential_id.desc())
+    )
+)
+_PAGE = Prepared(lambda: _ISSUED().limit(sql.bindparam("most", type_=sql.Integer)))
+_PAGE_BEFORE = Prepared(
+    lambda: (
+        _ISSUED()
+        .where(
+            sql.tuple_(sql.item.c.issued_at, sql.item.c.credential_id)
+            < sql.tuple_(
+                sql.bindparam("at", type_=sql.item.c.issued_at.type),
+                sql.bindparam("before", type_=sql.item.c.credential_id.type),
+            )
+        )
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_SET_STRAY = Prepared(
+    lambda: (
+        sql.stray_status.update()
+        .where(
+            sql.stray_status.c.status_list == sql.bindparam("of_list"),
+            sql.stray_status.c.status_index == sql.bindparam("at_index"),
+        )
+        .values(status=sql.bindparam("to_status"))
+    )
+)
+_ADD_STRAY = insertion(
+    lambda: (
+        sql.stray_status,
+        (sql.stray_status.c.status_list, sql.stray_status.c.status_index, sql.stray_status.c.status),
+    )
 )
 
 
@@ -102,7 +185,7 @@ def reserve(tx: Transaction, wanted: int, fresh: ListRow) -> tuple[str, int, int
     The list has the same key and naming as `fresh`.
     """
     of_signer = {"of_key": fresh.signing_key, "of_naming": fresh.naming}
-    for row in tx.execute(_ROOMY, {"wanted": wanted, **of_signer}):
+    for row in (ListRow(*found) for found in _ROOMY.all(tx, wanted=wanted, **of_signer)):
         taken = _RESERVE.first(tx, of_list=row.id, wanted=wanted)
         if taken is not None:
             return row.id, row.size, int(taken[0]) - wanted
@@ -151,37 +234,24 @@ def changes(tx: Transaction, credential_id: str) -> Sequence[ChangeRow]:
     return [ChangeRow(*row) for row in _CHANGES.all(tx, of_credential=credential_id)]
 
 
-def _rows(tx: Transaction, query: Select[Any]) -> Sequence[Row]:
-    return tx.execute(query).all()
-
-
 def issued(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[ItemRow]:
     """List issued credentials, newest first, from where the last page ended."""
-    query = (
-        select(*columns_of(item, ItemRow))
-        .where(item.c.issued_at.is_not(None))
-        .order_by(item.c.issued_at.desc(), item.c.credential_id.desc())
-        .limit(limit)
-    )
-    if before is not None:
-        query = query.where(tuple_(item.c.issued_at, item.c.credential_id) < tuple_(*before))
-    return [ItemRow(*row) for row in _rows(tx, query)]
+    if before is None:
+        rows = _PAGE.all(tx, most=limit)
+    else:
+        rows = _PAGE_BEFORE.all(tx, most=limit, at=before[0], before=before[1])
+    return [ItemRow(*row) for row in rows]
 
 
 def last_change(tx: Transaction) -> int:
     """Return the number of the last change of a status; 0 if there was none."""
-    return int(tx.execute(select(func.coalesce(func.max(status_change.c.seq), 0))).scalar_one())
+    found = _LAST_CHANGE.first(tx)
+    return 0 if found is None else int(found[0])
 
 
 def changes_after(tx: Transaction, seq: int, most: int = 500) -> Sequence[tuple[int, ChangeRow]]:
     """List the changes that came after a number, oldest first."""
-    query = (
-        select(status_change.c.seq, *columns_of(status_change, ChangeRow))
-        .where(status_change.c.seq > seq)
-        .order_by(status_change.c.seq)
-        .limit(most)
-    )
-    return [(int(row[0]), ChangeRow(*row[1:])) for row in _rows(tx, query)]
+    return [(int(row[0]), ChangeRow(*row[1:])) for row in _CHANGES_AFTER.all(tx, after=seq, most=most)]
 
 
 def entries_of(tx: Transaction, credential_id: str) -> Sequence[tuple[str, int]]:
@@ -189,16 +259,13 @@ def entries_of(tx: Transaction, credential_id: str) -> Sequence[tuple[str, int]]
     found = look_up(tx, credential_id)
     if found is None or found.status_list is None or found.status_index is None:
         return []
-    of_item = (item_copy.c.visit_id == found.visit_id, item_copy.c.position == found.position)
-    query = select(item_copy.c.status_list, item_copy.c.status_index).where(*of_item).order_by(item_copy.c.number)
-    copies = [(str(row[0]), int(row[1])) for row in _rows(tx, query)]
-    return [(found.status_list, found.status_index), *copies]
+    copies = _ENTRIES_OF_COPIES.all(tx, of_visit=found.visit_id, at_position=found.position)
+    return [(found.status_list, found.status_index), *((str(row[0]), int(row[1])) for row in copies)]
 
 
 def lists(tx: Transaction) -> Sequence[ListRow]:
     """List the status lists, the oldest first."""
-    query = select(*columns_of(status_list, ListRow)).order_by(status_list.c.created_at, status_list.c.id)
-    return [ListRow(*row) for row in _rows(tx, query)]
+    return [ListRow(*row) for row in _LISTED.all(tx)]
 
 
 def add_full(tx: Transaction, row: ListRow) -> None:
@@ -208,13 +275,11 @@ def add_full(tx: Transaction, row: ListRow) -> None:
 
 def fill_up(tx: Transaction) -> None:
     """Reserve all entries of all present lists: their former holders are no longer known for certain."""
-    tx.execute(status_list.update().values(reserved=status_list.c.size))
+    _FILL_UP.run(tx)
 
 
 def set_stray(tx: Transaction, list_id: str, index: int, status: int) -> None:
     """Set the status of an entry whose credential is not known here."""
-    where = (stray_status.c.status_list == list_id, stray_status.c.status_index == index)
-    if tx.execute(stray_status.update().where(*where).values(status=status)).rowcount == 0:
-        values = {"status_list": list_id, "status_index": index, "status": status}
-        tx.execute(stray_status.insert(), values)
+    if _SET_STRAY.touched(tx, of_list=list_id, at_index=index, to_status=status) == 0:
+        _ADD_STRAY.run(tx, status_list=list_id, status_index=index, status=status)
     _REVISE.run(tx, of_list=list_id)

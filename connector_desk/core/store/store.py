@@ -6,15 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Engine
-from sqlalchemy.exc import ArgumentError
-
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
+from connector_desk.core.store.engine import READERS, Engine, backend_of, is_unknown_url, open_engine, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.temporary import TemporaryFolder
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.writer import Writer
@@ -38,7 +36,7 @@ class Store:
         self.shared = self._reading.dialect.name != SQLITE
         """Whether other processes may work on this store: what they did is not known here until it is read."""
         self._inline_reading = open_engine(url, Purpose.READ_INLINE) if self.shared else self._reading
-        self._near = None if self.shared else self._reading.connect()
+        self._near: Transaction | None = None if self.shared else self._reading.connect()
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
 
@@ -62,7 +60,7 @@ class Store:
                 temporary.remove()
             if isinstance(error, OSError):
                 raise unusable(error) from error
-            if isinstance(error, ArgumentError | ImportError):
+            if isinstance(error, ImportError) or is_unknown_url(error):
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
@@ -118,7 +116,7 @@ class Store:
                 self._readers, self._look_up, self._inline_reading, work
             )
         try:
-            return _at_once(self._near, work)
+            return work(self._near)
         except self._errors as error:
             raise unavailable(error) from error
 
@@ -134,15 +132,6 @@ class Store:
         self._writing.dispose()
         if self._temporary is not None:
             self._temporary.remove()
-
-
-def _at_once(near: Transaction, work: Callable[[Transaction], T]) -> T:
-    """Look up without a transaction; one of SQLAlchemy's, which a statement of its own begins, ends here."""
-    try:
-        return work(near)
-    finally:
-        if near.in_transaction():
-            near.rollback()
 
 
 def _made(folder: Path | None) -> str:
@@ -161,7 +150,7 @@ def unusable(error: OSError) -> Unavailable:
     return Unavailable("storage_unavailable", FaultText.FOLDER_UNUSABLE.format(reason=error.strerror))
 
 
-def _why(error: ArgumentError | ImportError) -> str:
+def _why(error: BaseException) -> str:
     if isinstance(error, ImportError):
         return 'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".'
     return "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database."

@@ -21,9 +21,6 @@ from sqlalchemy import (
 )
 from sqlalchemy import event as sqlalchemy_event
 
-REVISION = "0001"
-"""The revision of the tables below; `migrations/versions` leads every older store to it."""
-
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",

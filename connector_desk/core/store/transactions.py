@@ -6,15 +6,19 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from typing import TYPE_CHECKING, cast
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sqlite_of
+from connector_desk.core.store.engine import Engine, sqlite_of
 from connector_desk.core.store.faults import Errors, concerns_one_unit, database_errors
 from connector_desk.core.store.file import StoreFile
+from connector_desk.core.store.prepared import driver_of
+from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteEngine
+from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection as AlchemyConnection
 
 _PATIENCE = 10.0
 """Seconds for which another process that writes to a SQLite store is waited for."""
@@ -23,7 +27,7 @@ _ASK_AGAIN_SECONDS = 0.1
 _LOOK_SECONDS = 0.1
 _TAKEN_AWAY = FaultText.STORE_TAKEN_AWAY
 
-Body = Callable[[Connection], None]
+Body = Callable[[Transaction], None]
 
 
 class Transactions:
@@ -31,9 +35,9 @@ class Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.errors: Errors = (*database_errors(engine.dialect.name), SQLAlchemyError)
+        self.errors: Errors = _errors(engine)
         """What comes out of `run` where the database is to blame."""
-        self._connection: Connection | None = None
+        self._connection: Transaction | None = None
         self._lost = False
         self._doubtful: str | None = None
         self._hurry = threading.Event()
@@ -56,7 +60,7 @@ class Transactions:
             if self._doubtful is None or not self._was_committed(self._doubtful):
                 self._once(body)
 
-    def begin(self, body: Body) -> Connection | None:
+    def begin(self, body: Body) -> Transaction | None:
         """Begin a transaction and run a body in it, for `end` to commit.
 
         Errors of the body are raised, and nothing is stored then.  It never waits, so that an event loop can call it:
@@ -77,10 +81,10 @@ class Transactions:
             raise
         return connection
 
-    def end(self, connection: Connection) -> None:
+    def end(self, connection: Transaction) -> None:
         """Commit the transaction; its errors are raised, and nothing is stored then."""
         try:
-            self._commit(connection)
+            connection.commit()
         except BaseException as error:
             self._undo(connection, error)
             raise
@@ -102,13 +106,13 @@ class Transactions:
         if self._connection is None:
             self._connection = self._connected()
         connection = self._connection
-        driver = connection.connection.dbapi_connection
+        driver = driver_of(connection)
         committing = False
         try:
             self._begin(connection)
             body(connection)
             committing = True
-            self._commit(connection)
+            connection.commit()
         except BaseException as error:
             if committing and connection.dialect.name != SQLITE:
                 self._doubtful = self._number_of(connection)
@@ -116,30 +120,23 @@ class Transactions:
             self._undo(connection, error)
             raise
 
-    def _connected(self) -> Connection:
-        connection = self._engine.connect()
+    def _connected(self) -> Transaction:
+        connection: Transaction = self._engine.connect()
         if connection.dialect.name == SQLITE:
             sqlite_of(connection).execute("PRAGMA busy_timeout=0")  # who may wait says so with each transaction
         return connection
 
-    def _begin(self, connection: Connection) -> None:
-        if connection.dialect.name == SQLITE:
+    def _begin(self, connection: Transaction) -> None:
+        if isinstance(self._engine, SqliteEngine):
             if self._file is None:
-                self._file = self._opened()
+                self._file = self._opened(self._engine)
             _begin_patiently(sqlite_of(connection))
         else:
-            connection.begin()
+            cast("AlchemyConnection", connection).begin()
 
-    def _commit(self, connection: Connection) -> None:
-        """Commit; of a transaction on SQLite the library knows only where one of its statements went on in it."""
-        if connection.in_transaction():
-            connection.commit()
-        else:
-            sqlite_of(connection).execute(COMMIT)
-
-    def _opened(self) -> StoreFile:
+    def _opened(self, engine: SqliteEngine) -> StoreFile:
         try:
-            return StoreFile(Path(str(self._engine.url.database)))
+            return StoreFile(Path(engine.file))
         except OSError as error:
             raise Unavailable("storage_unavailable", _TAKEN_AWAY) from error
 
@@ -157,21 +154,22 @@ class Transactions:
         self._looked_at = now
         return True
 
-    def _undo(self, connection: Connection, error: BaseException) -> None:
+    def _undo(self, connection: Transaction, error: BaseException) -> None:
         """Roll back after an error; if the database is at fault, the next transaction gets a new connection."""
         with contextlib.suppress(*self.errors):
             if not isinstance(error, self.errors) or concerns_one_unit(error):
                 connection.rollback()
-                connection.connection.rollback()  # of a commit that failed, the library thinks that it is over
+                if connection.dialect.name != SQLITE:  # of a commit that failed, SQLAlchemy thinks that it is over
+                    cast("AlchemyConnection", connection).connection.rollback()
                 return
             self._connection = None
             connection.invalidate()
             connection.close()
 
-    def _number_of(self, connection: Connection) -> str | None:
+    def _number_of(self, connection: Transaction) -> str | None:
         from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
 
-        return postgres.number_of(connection)
+        return postgres.number_of(cast("AlchemyConnection", connection))
 
     def _was_committed(self, transaction: str) -> bool:
         from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
@@ -180,11 +178,20 @@ class Transactions:
         until = time.monotonic() + _DOUBT_SECONDS
         while not found:
             try:
-                self._once(lambda connection: found.append(postgres.was_committed(connection, transaction)))
+                self._once(lambda tx: found.append(postgres.was_committed(cast("AlchemyConnection", tx), transaction)))
             except self.errors:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
                     raise
         return found[0]
+
+
+def _errors(engine: Engine) -> Errors:
+    errors = database_errors(engine.dialect.name)
+    if isinstance(engine, SqliteEngine):
+        return errors
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - not for SQLite, see sql.py
+
+    return (*errors, SQLAlchemyError)
 
 
 def _begin_patiently(driver: sqlite3.Connection) -> None:

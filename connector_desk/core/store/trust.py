@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, func, or_, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, values_of
-from connector_desk.core.store.tables import foreign_schema, signing_key, trusted_issuer
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -31,14 +29,34 @@ class ForeignSchemaRow:
     added_at: int
 
 
-_ISSUERS = Prepared(select(*columns_of(trusted_issuer, IssuerRow)).order_by(trusted_issuer.c.name, trusted_issuer.c.id))
+_ISSUERS = Prepared(
+    lambda: sql.select(*columns_of(sql.trusted_issuer, IssuerRow)).order_by(
+        sql.trusted_issuer.c.name, sql.trusted_issuer.c.id
+    )
+)
+_COUNT = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.trusted_issuer))
+_ADD = insertion(lambda: (sql.trusted_issuer, columns_of(sql.trusted_issuer, IssuerRow)))
+_REPLACE = Prepared(
+    lambda: (
+        sql.trusted_issuer.update()
+        .where(sql.trusted_issuer.c.id == sql.bindparam("issuer_id"))
+        .values(name=sql.bindparam("to_name"), did=sql.bindparam("to_did"), certificate=sql.bindparam("to_certificate"))
+    )
+)
+_REMOVE = Prepared(lambda: sql.trusted_issuer.delete().where(sql.trusted_issuer.c.id == sql.bindparam("issuer_id")))
 _OWN_KEYS = Prepared(
-    select(signing_key.c.public_jwk).where(
-        or_(signing_key.c.purpose == bindparam("one"), signing_key.c.purpose == bindparam("other"))
+    lambda: sql.select(sql.signing_key.c.public_jwk).where(
+        sql.or_(sql.signing_key.c.purpose == sql.bindparam("one"), sql.signing_key.c.purpose == sql.bindparam("other"))
     )
 )
 _FOREIGN = Prepared(
-    select(*columns_of(foreign_schema, ForeignSchemaRow)).order_by(foreign_schema.c.added_at, foreign_schema.c.id)
+    lambda: sql.select(*columns_of(sql.foreign_schema, ForeignSchemaRow)).order_by(
+        sql.foreign_schema.c.added_at, sql.foreign_schema.c.id
+    )
+)
+_ADD_FOREIGN = insertion(lambda: (sql.foreign_schema, columns_of(sql.foreign_schema, ForeignSchemaRow)))
+_REMOVE_FOREIGN = Prepared(
+    lambda: sql.foreign_schema.delete().where(sql.foreign_schema.c.id == sql.bindparam("foreign_id"))
 )
 
 
@@ -54,24 +72,24 @@ def issuers(tx: Transaction) -> Sequence[IssuerRow]:
 
 def count(tx: Transaction) -> int:
     """Return how many issuers are trusted."""
-    return int(tx.execute(select(func.count()).select_from(trusted_issuer)).scalar_one())
+    found = _COUNT.first(tx)
+    return 0 if found is None else int(found[0])
 
 
 def add(tx: Transaction, row: IssuerRow) -> None:
     """Trust one more issuer."""
-    tx.execute(trusted_issuer.insert(), values_of(row))
+    _ADD.add(tx, row)
 
 
 def replace(tx: Transaction, row: IssuerRow) -> bool:
     """Put other words for a trusted issuer; False when there is none of its id."""
-    changed = values_of(row)
-    del changed["id"], changed["added_at"]
-    return tx.execute(trusted_issuer.update().where(trusted_issuer.c.id == row.id), changed).rowcount == 1
+    changed = _REPLACE.touched(tx, issuer_id=row.id, to_name=row.name, to_did=row.did, to_certificate=row.certificate)
+    return changed == 1
 
 
 def remove(tx: Transaction, issuer_id: str) -> bool:
     """Trust an issuer no longer; False when there is none of this id."""
-    return tx.execute(delete(trusted_issuer).where(trusted_issuer.c.id == issuer_id)).rowcount == 1
+    return _REMOVE.touched(tx, issuer_id=issuer_id) == 1
 
 
 def foreign_schemas(tx: Transaction) -> Sequence[ForeignSchemaRow]:
@@ -81,9 +99,9 @@ def foreign_schemas(tx: Transaction) -> Sequence[ForeignSchemaRow]:
 
 def add_foreign(tx: Transaction, row: ForeignSchemaRow) -> None:
     """List one more foreign schema."""
-    tx.execute(foreign_schema.insert(), values_of(row))
+    _ADD_FOREIGN.add(tx, row)
 
 
 def remove_foreign(tx: Transaction, foreign_id: str) -> bool:
     """List a foreign schema no longer; False when there is none of this id."""
-    return tx.execute(delete(foreign_schema).where(foreign_schema.c.id == foreign_id)).rowcount == 1
+    return _REMOVE_FOREIGN.touched(tx, foreign_id=foreign_id) == 1

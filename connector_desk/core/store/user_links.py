@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, values_of
-from connector_desk.core.store.tables import user_link
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -21,9 +19,13 @@ class UserLinkRow:
     linked_at: int
 
 
-_LINK = select(*columns_of(user_link, UserLinkRow))
-_OF_CONNECTION = Prepared(_LINK.where(user_link.c.connection_id == bindparam("of_connection")))
-_OF_EMAIL = Prepared(_LINK.where(user_link.c.email_digest == bindparam("of_email")))
+_LINK = Fragment(lambda: sql.select(*columns_of(sql.user_link, UserLinkRow)))
+_OF_CONNECTION = Prepared(lambda: _LINK().where(sql.user_link.c.connection_id == sql.bindparam("of_connection")))
+_OF_EMAIL = Prepared(lambda: _LINK().where(sql.user_link.c.email_digest == sql.bindparam("of_email")))
+_ADD = insertion(lambda: (sql.user_link, columns_of(sql.user_link, UserLinkRow)))
+_REMOVE = Prepared(
+    lambda: sql.user_link.delete().where(sql.user_link.c.connection_id == sql.bindparam("of_connection"))
+)
 
 
 def of_connection(tx: Transaction, connection_id: str) -> UserLinkRow | None:
@@ -41,9 +43,10 @@ def of_email(tx: Transaction, email_digest: bytes) -> UserLinkRow | None:
 def put(tx: Transaction, row: UserLinkRow) -> None:
     """Bind a person to a connection, in place of the former one."""
     remove(tx, [row.connection_id])
-    tx.execute(user_link.insert(), values_of(row))
+    _ADD.add(tx, row)
 
 
 def remove(tx: Transaction, connection_ids: Sequence[str]) -> None:
     """Unbind connections from their person."""
-    tx.execute(delete(user_link).where(user_link.c.connection_id.in_(connection_ids)))
+    for connection_id in connection_ids:  # every call names one
+        _REMOVE.run(tx, of_connection=connection_id)

@@ -3,14 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, func, literal, select
-
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.store import events
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import agent_connection, agent_delivery, flow_run, visit
+from connector_desk.core.store import events, sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -74,29 +71,59 @@ class VisitQuery:
     """Only visits that were made before this instant."""
 
 
-_VISIT = select(*columns_of(visit, VisitRow))
-_ADD = insertion(visit, columns_of(visit, VisitRow))
-_BY_ID = Prepared(_VISIT.where(visit.c.id == bindparam("visit_id")))
+_EVERY = VisitQuery()
+
+_VISIT = Fragment(lambda: sql.select(*columns_of(sql.visit, VisitRow)))
+_ADD = insertion(lambda: (sql.visit, columns_of(sql.visit, VisitRow)))
+_BY_ID = Prepared(lambda: _VISIT().where(sql.visit.c.id == sql.bindparam("visit_id")))
 _MOVE = Prepared(
-    visit.update()
-    .where(visit.c.id == bindparam("visit_id"))
-    .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
+    lambda: (
+        sql.visit.update()
+        .where(sql.visit.c.id == sql.bindparam("visit_id"))
+        .values(
+            state=sql.bindparam("to"),
+            deadline=sql.bindparam("due"),
+            error=sql.bindparam("fault"),
+            ended_at=sql.bindparam("ended"),
+        )
+    )
 )
 _STEP = Prepared(
-    visit.update()
-    .where(visit.c.id == bindparam("visit_id"), visit.c.state.in_([bindparam("former"), bindparam("or_former")]))
-    .values(state=bindparam("to"))
+    lambda: (
+        sql.visit.update()
+        .where(
+            sql.visit.c.id == sql.bindparam("visit_id"),
+            sql.visit.c.state.in_([sql.bindparam("former"), sql.bindparam("or_former")]),
+        )
+        .values(state=sql.bindparam("to"))
+    )
 )
 _WAIT = Prepared(
-    visit.update()
-    .where(visit.c.id == bindparam("visit_id"), visit.c.deadline.is_not(None))
-    .values(deadline=bindparam("due"))
+    lambda: (
+        sql.visit.update()
+        .where(sql.visit.c.id == sql.bindparam("visit_id"), sql.visit.c.deadline.is_not(None))
+        .values(deadline=sql.bindparam("due"))
+    )
 )
-_open = visit.alias()
-_named = visit.alias()
-_OPEN = select(_open.c.id).where(_open.c.deadline.is_not(None))
-_DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
-_NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
+_open = Fragment(lambda: sql.visit.alias())  # noqa: PLW0108 - `sql.visit` is not to be read yet
+_named = Fragment(lambda: sql.visit.alias())  # noqa: PLW0108 - the same
+_OPEN = Fragment(lambda: sql.select(_open().c.id).where(_open().c.deadline.is_not(None)))
+_DUE = Prepared(
+    lambda: (
+        _VISIT()
+        .where(sql.visit.c.deadline <= sql.bindparam("now"))
+        .order_by(sql.visit.c.deadline)
+        .limit(sql.bindparam("most"))
+    )
+)
+_NEXT_DEADLINE = Prepared(
+    lambda: sql.select(sql.func.min(sql.visit.c.deadline)).where(sql.visit.c.deadline.is_not(None))
+)
+_NEWEST = Fragment(lambda: _VISIT().order_by(sql.visit.c.id.desc()))
+_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
+_PAGE_BEFORE = Prepared(
+    lambda: _NEWEST().where(sql.visit.c.id < sql.bindparam("before")).limit(sql.bindparam("most", type_=sql.Integer))
+)
 
 
 def _row(found: Sequence[Any]) -> VisitRow:
@@ -174,12 +201,13 @@ def wait(tx: Transaction, visit_id: str, deadline: int) -> None:
 
 def due(tx: Transaction, now: int, most: int = 200) -> Sequence[VisitRow]:
     """List open visits whose deadline has come."""
-    return [_row(found) for found in tx.execute(_DUE, {"now": now, "most": most})]
+    return [_row(found) for found in _DUE.all(tx, now=now, most=most)]
 
 
 def next_deadline(tx: Transaction) -> int | None:
     """Return when the next open visit expires."""
-    return tx.execute(_NEXT_DEADLINE).scalar()
+    found = _NEXT_DEADLINE.first(tx)
+    return None if found is None or found[0] is None else int(found[0])
 
 
 def page(
@@ -189,49 +217,66 @@ def page(
     wanted: VisitQuery,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
+    if wanted == _EVERY:
+        rows = _PAGE.all(tx, most=limit) if before is None else _PAGE_BEFORE.all(tx, most=limit, before=before)
+        return [_row(found) for found in rows]
+    return _filtered(tx, limit, before, wanted)
+
+
+def _filtered(
+    tx: Transaction,
+    limit: int,
+    before: str | None,
+    wanted: VisitQuery,
+) -> Sequence[VisitRow]:
+    """List visits with filters; there are too many of those to prepare a statement for each combination."""
     query = _wanted(limit, before, wanted)
     if not wanted.states:
         return [_row(found) for found in tx.execute(query)]
     # Those that have ended have an index by their state: each is read by it, and the newest of all are taken
     still_open = [state for state in wanted.states if not VisitState(state).is_final]
     parts = [
-        query.where(visit.c.state == state, visit.c.deadline.is_(None))
+        query.where(sql.visit.c.state == state, sql.visit.c.deadline.is_(None))
         for state in wanted.states
         if VisitState(state).is_final
     ]
     if still_open:  # of these there are few, and it is said which
-        parts.append(query.where(visit.c.state.in_(still_open), visit.c.id.in_(_OPEN)))
+        parts.append(query.where(sql.visit.c.state.in_(still_open), sql.visit.c.id.in_(_OPEN())))
     rows = [_row(found) for part in parts for found in tx.execute(part)]
     return sorted(rows, key=lambda row: row.id, reverse=True)[:limit]
 
 
-def _wanted(limit: int, before: str | None, wanted: VisitQuery) -> Select[Any]:
+def _wanted(limit: int, before: str | None, wanted: VisitQuery) -> "sql.Select[Any]":
     """Return the query for visits in any state."""
-    query = _VISIT.order_by(visit.c.id.desc()).limit(limit)
+    query = _NEWEST().limit(limit)
     if before is not None:
-        query = query.where(visit.c.id < before)
+        query = query.where(sql.visit.c.id < before)
     if wanted.since is not None:  # an ID begins with the instant it was made at
-        query = query.where(visit.c.id >= first_visit_id(wanted.since))
+        query = query.where(sql.visit.c.id >= first_visit_id(wanted.since))
     if wanted.until is not None:
-        query = query.where(visit.c.id < first_visit_id(wanted.until))
+        query = query.where(sql.visit.c.id < first_visit_id(wanted.until))
     if wanted.kind is not None:
         # Spelled out, so that the index of runs alone is taken for them
-        query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
+        query = query.where(sql.visit.c.kind == sql.literal(wanted.kind, literal_execute=True))
     if wanted.agent_id is not None:
-        brought = select(agent_delivery.c.visit_id).where(agent_delivery.c.agent_id == wanted.agent_id)
-        connected = select(agent_connection.c.visit_id).where(
-            agent_connection.c.agent_id == wanted.agent_id, agent_connection.c.visit_id.is_not(None)
+        brought = sql.select(sql.agent_delivery.c.visit_id).where(sql.agent_delivery.c.agent_id == wanted.agent_id)
+        connected = sql.select(sql.agent_connection.c.visit_id).where(
+            sql.agent_connection.c.agent_id == wanted.agent_id, sql.agent_connection.c.visit_id.is_not(None)
         )
-        led = select(flow_run.c.visit_id).where(flow_run.c.agent_id == wanted.agent_id)
-        query = query.where(visit.c.id.in_(brought.union_all(connected, led)))
+        led = sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.agent_id == wanted.agent_id)
+        query = query.where(sql.visit.c.id.in_(brought.union_all(connected, led)))
     if wanted.link_id is not None:
-        query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.link_id == wanted.link_id)))
+        query = query.where(
+            sql.visit.c.id.in_(sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.link_id == wanted.link_id))
+        )
     if wanted.request_id is not None:
-        query = query.where(visit.c.request_id == wanted.request_id)
+        query = query.where(sql.visit.c.request_id == wanted.request_id)
     if wanted.any_id is not None:
-        named = select(_named.c.id).where(_named.c.id == wanted.any_id)
-        asked = select(_named.c.id).where(_named.c.request_id == wanted.any_id)
-        query = query.where(visit.c.id.in_(named.union_all(asked)))
+        named = sql.select(_named().c.id).where(_named().c.id == wanted.any_id)
+        asked = sql.select(_named().c.id).where(_named().c.request_id == wanted.any_id)
+        query = query.where(sql.visit.c.id.in_(named.union_all(asked)))
     if wanted.waits is not None:
-        query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.waits == wanted.waits)))
+        query = query.where(
+            sql.visit.c.id.in_(sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.waits == wanted.waits))
+        )
     return query

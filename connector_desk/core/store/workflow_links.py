@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, func, or_, select, tuple_
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import flow, flow_link
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -43,29 +41,77 @@ class WorkflowRow:
     changed_at: int
 
 
-_LINK = select(*columns_of(flow_link, WorkflowLinkRow))
-_BY_ID = Prepared(_LINK.where(flow_link.c.id == bindparam("link_id")))
-_ADD = insertion(flow_link, columns_of(flow_link, WorkflowLinkRow))
+_LINK = Fragment(lambda: sql.select(*columns_of(sql.flow_link, WorkflowLinkRow)))
+_BY_ID = Prepared(lambda: _LINK().where(sql.flow_link.c.id == sql.bindparam("link_id")))
+_ADD = insertion(lambda: (sql.flow_link, columns_of(sql.flow_link, WorkflowLinkRow)))
 _USE = Prepared(
-    flow_link.update()
-    .where(
-        flow_link.c.id == bindparam("link_id"),
-        flow_link.c.withdrawn_at.is_(None),
-        flow_link.c.expires_at > bindparam("now"),
-        or_(flow_link.c.most_uses.is_(None), flow_link.c.uses < flow_link.c.most_uses),
+    lambda: (
+        sql.flow_link.update()
+        .where(
+            sql.flow_link.c.id == sql.bindparam("link_id"),
+            sql.flow_link.c.withdrawn_at.is_(None),
+            sql.flow_link.c.expires_at > sql.bindparam("now"),
+            sql.or_(sql.flow_link.c.most_uses.is_(None), sql.flow_link.c.uses < sql.flow_link.c.most_uses),
+        )
+        .values(uses=sql.flow_link.c.uses + 1)
     )
-    .values(uses=flow_link.c.uses + 1)
 )
 _WITHDRAW = Prepared(
-    flow_link.update()
-    .where(flow_link.c.id == bindparam("link_id"), flow_link.c.withdrawn_at.is_(None))
-    .values(withdrawn_at=bindparam("now"))
+    lambda: (
+        sql.flow_link.update()
+        .where(sql.flow_link.c.id == sql.bindparam("link_id"), sql.flow_link.c.withdrawn_at.is_(None))
+        .values(withdrawn_at=sql.bindparam("now"))
+    )
 )
-_OVER = flow_link.update().where(flow_link.c.withdrawn_at.is_(None)).values(withdrawn_at=flow_link.c.expires_at)
-_EXPIRE = Prepared(_OVER.where(flow_link.c.id == bindparam("link_id")))
-_EXPIRE_DUE = Prepared(_OVER.where(flow_link.c.expires_at <= bindparam("now")))
-_EXTENT = Prepared(select(func.count(), func.coalesce(func.max(flow.c.changed_at), 0)).select_from(flow))
-_WRITTEN = Prepared(select(*columns_of(flow, WorkflowRow)).order_by(flow.c.name))
+_OVER = Fragment(
+    lambda: (
+        sql.flow_link.update()
+        .where(sql.flow_link.c.withdrawn_at.is_(None))
+        .values(withdrawn_at=sql.flow_link.c.expires_at)
+    )
+)
+_EXPIRE = Prepared(lambda: _OVER().where(sql.flow_link.c.id == sql.bindparam("link_id")))
+_EXPIRE_DUE = Prepared(lambda: _OVER().where(sql.flow_link.c.expires_at <= sql.bindparam("now")))
+_NEWEST = Fragment(lambda: _LINK().order_by(sql.flow_link.c.created_at.desc(), sql.flow_link.c.id.desc()))
+_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
+_PAGE_BEFORE = Prepared(
+    lambda: (
+        _NEWEST()
+        .where(
+            sql.tuple_(sql.flow_link.c.created_at, sql.flow_link.c.id)
+            < sql.tuple_(
+                sql.bindparam("at", type_=sql.flow_link.c.created_at.type),
+                sql.bindparam("before", type_=sql.flow_link.c.id.type),
+            )
+        )
+        .limit(sql.bindparam("most", type_=sql.Integer))
+    )
+)
+_EMPTY = Prepared(
+    lambda: (
+        sql.flow_link.update()
+        .where(
+            sql.flow_link.c.id.in_(
+                sql.select(sql.flow_link.c.id)
+                .where(
+                    sql.flow_link.c.created_at <= sql.bindparam("before"),
+                    sql.flow_link.c.expires_at <= sql.bindparam("before"),
+                    sql.flow_link.c.sealed != sql.bindparam("nothing"),
+                )
+                .limit(sql.bindparam("most", type_=sql.Integer))
+            )
+        )
+        .values(sealed=sql.bindparam("nothing"))
+    )
+)
+_EXTENT = Prepared(
+    lambda: sql.select(sql.func.count(), sql.func.coalesce(sql.func.max(sql.flow.c.changed_at), 0)).select_from(
+        sql.flow
+    )
+)
+_WRITTEN = Prepared(lambda: sql.select(*columns_of(sql.flow, WorkflowRow)).order_by(sql.flow.c.name))
+_WRITE = insertion(lambda: (sql.flow, columns_of(sql.flow, WorkflowRow)))
+_REMOVE = Prepared(lambda: sql.flow.delete().where(sql.flow.c.name == sql.bindparam("of_name")))
 
 
 def add(tx: Transaction, row: WorkflowLinkRow) -> None:
@@ -101,10 +147,11 @@ def expire_due(tx: Transaction, now: int) -> None:
 
 def page(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[WorkflowLinkRow]:
     """List links, newest first, from where the last page ended."""
-    query = _LINK.order_by(flow_link.c.created_at.desc(), flow_link.c.id.desc()).limit(limit)
-    if before is not None:
-        query = query.where(tuple_(flow_link.c.created_at, flow_link.c.id) < tuple_(*before))
-    return [WorkflowLinkRow(*found) for found in tx.execute(query)]
+    if before is None:
+        rows = _PAGE.all(tx, most=limit)
+    else:
+        rows = _PAGE_BEFORE.all(tx, most=limit, at=before[0], before=before[1])
+    return [WorkflowLinkRow(*found) for found in rows]
 
 
 def written(tx: Transaction) -> Sequence[WorkflowRow]:
@@ -120,20 +167,15 @@ def extent(tx: Transaction) -> tuple[int, int]:
 
 def write(tx: Transaction, row: WorkflowRow) -> None:
     """Keep a workflow, in place of one of the same name."""
-    tx.execute(delete(flow).where(flow.c.name == row.name))
-    tx.execute(flow.insert(), values_of(row))
+    _REMOVE.run(tx, of_name=row.name)
+    _WRITE.add(tx, row)
 
 
 def remove(tx: Transaction, name: str) -> bool:
     """Delete a workflow; False where there is none."""
-    return tx.execute(delete(flow).where(flow.c.name == name)).rowcount == 1
+    return _REMOVE.touched(tx, of_name=name) == 1
 
 
 def forget(tx: Transaction, before: int, most: int = 500) -> None:
     """Empty links that ended before an instant: their parameters are no longer needed."""
-    old = (
-        select(flow_link.c.id)
-        .where(flow_link.c.created_at <= before, flow_link.c.expires_at <= before, flow_link.c.sealed != b"")
-        .limit(most)
-    )
-    tx.execute(flow_link.update().where(flow_link.c.id.in_(old)).values(sealed=b""))
+    _EMPTY.run(tx, before=before, most=most, nothing=b"")

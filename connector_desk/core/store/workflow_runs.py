@@ -5,11 +5,9 @@ Each lease of a run and each move of it gives it a higher number (`fence`): a wr
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, func, null, or_, select
-
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import flow_run, flow_step, visit
+from connector_desk.core.store import sql
+from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -48,84 +46,137 @@ class RunStepRow:
     operator: str | None = None
 
 
-_FREE = or_(flow_run.c.lease_until.is_(None), flow_run.c.lease_until <= bindparam("now"))
-_RUN = select(*columns_of(flow_run, RunRow))
-_BY_ID = Prepared(_RUN.where(flow_run.c.visit_id == bindparam("of_visit")))
-_BY_SESSION = Prepared(_RUN.where(flow_run.c.link_id == bindparam("of_link"), flow_run.c.session == bindparam("held")))
-_COUNT_WAITING = Prepared(
-    select(func.count())
-    .select_from(flow_run)
-    .where(flow_run.c.waits == bindparam("waits_for"), flow_run.c.link_id == bindparam("of_link"))
+_FREE = Fragment(
+    lambda: sql.or_(sql.flow_run.c.lease_until.is_(None), sql.flow_run.c.lease_until <= sql.bindparam("now"))
 )
-_BY_CHILD = Prepared(_RUN.where(flow_run.c.child_id == bindparam("of_child")))
-_ADD = insertion(flow_run, columns_of(flow_run, RunRow))
+_RUN = Fragment(lambda: sql.select(*columns_of(sql.flow_run, RunRow)))
+_BY_ID = Prepared(lambda: _RUN().where(sql.flow_run.c.visit_id == sql.bindparam("of_visit")))
+_BY_SESSION = Prepared(
+    lambda: _RUN().where(
+        sql.flow_run.c.link_id == sql.bindparam("of_link"), sql.flow_run.c.session == sql.bindparam("held")
+    )
+)
+_COUNT_WAITING = Prepared(
+    lambda: (
+        sql.select(sql.func.count())
+        .select_from(sql.flow_run)
+        .where(sql.flow_run.c.waits == sql.bindparam("waits_for"), sql.flow_run.c.link_id == sql.bindparam("of_link"))
+    )
+)
+_BY_CHILD = Prepared(lambda: _RUN().where(sql.flow_run.c.child_id == sql.bindparam("of_child")))
+_ADD = insertion(lambda: (sql.flow_run, columns_of(sql.flow_run, RunRow)))
 _DUE = Prepared(
-    select(flow_run.c.visit_id)
-    .where(flow_run.c.due_at <= bindparam("now"), _FREE)
-    .order_by(flow_run.c.due_at)
-    .limit(bindparam("most"))
+    lambda: (
+        sql.select(sql.flow_run.c.visit_id)
+        .where(sql.flow_run.c.due_at <= sql.bindparam("now"), _FREE())
+        .order_by(sql.flow_run.c.due_at)
+        .limit(sql.bindparam("most"))
+    )
 )
 _ANSWERED = Prepared(
-    select(flow_run.c.visit_id)
-    .join_from(flow_run, visit, visit.c.id == flow_run.c.child_id)
-    .where(flow_run.c.child_id.is_not(None), visit.c.ended_at.is_not(None), _FREE)
-    .limit(bindparam("most"))
+    lambda: (
+        sql.select(sql.flow_run.c.visit_id)
+        .join_from(sql.flow_run, sql.visit, sql.visit.c.id == sql.flow_run.c.child_id)
+        .where(sql.flow_run.c.child_id.is_not(None), sql.visit.c.ended_at.is_not(None), _FREE())
+        .limit(sql.bindparam("most"))
+    )
 )
-_WAITING = Prepared(select(flow_run.c.visit_id).where(flow_run.c.child_id.is_not(None)).limit(1))
-_NEXT = Prepared(select(func.min(flow_run.c.due_at)).where(flow_run.c.due_at.is_not(None)))
+_WAITING = Prepared(lambda: sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.child_id.is_not(None)).limit(1))
+_NEXT = Prepared(lambda: sql.select(sql.func.min(sql.flow_run.c.due_at)).where(sql.flow_run.c.due_at.is_not(None)))
 _LEASE = Prepared(
-    flow_run.update()
-    .where(flow_run.c.visit_id == bindparam("of_visit"), flow_run.c.ended_at.is_(None), _FREE)
-    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"), fence=flow_run.c.fence + 1)
+    lambda: (
+        sql.flow_run.update()
+        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"), sql.flow_run.c.ended_at.is_(None), _FREE())
+        .values(lease_owner=sql.bindparam("owner"), lease_until=sql.bindparam("until"), fence=sql.flow_run.c.fence + 1)
+    )
 )
 _MOVE = Prepared(
-    flow_run.update()
-    .where(
-        flow_run.c.visit_id == bindparam("of_visit"),
-        flow_run.c.fence == bindparam("held"),
-        flow_run.c.ended_at.is_(None),
+    lambda: (
+        sql.flow_run.update()
+        .where(
+            sql.flow_run.c.visit_id == sql.bindparam("of_visit"),
+            sql.flow_run.c.fence == sql.bindparam("held"),
+            sql.flow_run.c.ended_at.is_(None),
+        )
+        .values(
+            agent_id=sql.bindparam("over"),
+            position=sql.bindparam("to"),
+            waits=sql.bindparam("waits_for"),
+            child_id=sql.bindparam("child"),
+            sealed=sql.bindparam("box"),
+            due_at=sql.bindparam("due"),
+            attempts=sql.bindparam("tries"),
+            lease_owner=sql.bindparam("holder"),
+            lease_until=sql.bindparam("until"),
+            fence=sql.flow_run.c.fence + 1,
+        )
     )
-    .values(
-        agent_id=bindparam("over"),
-        position=bindparam("to"),
-        waits=bindparam("waits_for"),
-        child_id=bindparam("child"),
-        sealed=bindparam("box"),
-        due_at=bindparam("due"),
-        attempts=bindparam("tries"),
-        lease_owner=bindparam("holder"),
-        lease_until=bindparam("until"),
-        fence=flow_run.c.fence + 1,
+)
+_END_ALL_LEASES = Prepared(
+    lambda: (
+        sql.flow_run.update()
+        .where(sql.flow_run.c.lease_until.is_not(None))
+        .values(lease_owner=sql.null(), lease_until=sql.null())
+    )
+)
+_END_LEASES_OF = Prepared(
+    lambda: (
+        sql.flow_run.update()
+        .where(sql.flow_run.c.lease_owner == sql.bindparam("owner"))
+        .values(lease_owner=sql.null(), lease_until=sql.null())
     )
 )
 _END = Prepared(
-    flow_run.update()
-    .where(flow_run.c.visit_id == bindparam("of_visit"), flow_run.c.ended_at.is_(None))
-    .values(
-        ended_at=bindparam("now"),
-        waits=null(),
-        child_id=null(),
-        due_at=null(),
-        lease_owner=null(),
-        lease_until=null(),
-        fence=flow_run.c.fence + 1,
+    lambda: (
+        sql.flow_run.update()
+        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"), sql.flow_run.c.ended_at.is_(None))
+        .values(
+            ended_at=sql.bindparam("now"),
+            waits=sql.null(),
+            child_id=sql.null(),
+            due_at=sql.null(),
+            lease_owner=sql.null(),
+            lease_until=sql.null(),
+            fence=sql.flow_run.c.fence + 1,
+        )
     )
 )
 _STEPS = Prepared(
-    select(*columns_of(flow_step, RunStepRow))
-    .where(flow_step.c.visit_id == bindparam("of_visit"))
-    .order_by(flow_step.c.position)
+    lambda: (
+        sql.select(*columns_of(sql.flow_step, RunStepRow))
+        .where(sql.flow_step.c.visit_id == sql.bindparam("of_visit"))
+        .order_by(sql.flow_step.c.position)
+    )
 )
-_ADD_STEP = insertion(flow_step, columns_of(flow_step, RunStepRow))
+_ADD_STEP = insertion(lambda: (sql.flow_step, columns_of(sql.flow_step, RunStepRow)))
 _CHANGE_STEP = Prepared(
-    flow_step.update()
-    .where(flow_step.c.visit_id == bindparam("of_visit"), flow_step.c.position == bindparam("at"))
-    .values(state=bindparam("to"), ended_at=bindparam("ended"), child_id=bindparam("child"), operator=bindparam("by"))
+    lambda: (
+        sql.flow_step.update()
+        .where(sql.flow_step.c.visit_id == sql.bindparam("of_visit"), sql.flow_step.c.position == sql.bindparam("at"))
+        .values(
+            state=sql.bindparam("to"),
+            ended_at=sql.bindparam("ended"),
+            child_id=sql.bindparam("child"),
+            operator=sql.bindparam("by"),
+        )
+    )
 )
 _PULSE = Prepared(
-    select(flow_run.c.position, flow_run.c.waits, flow_run.c.child_id, flow_run.c.ended_at, visit.c.state)
-    .join_from(flow_run, visit, visit.c.id == func.coalesce(flow_run.c.child_id, flow_run.c.visit_id))
-    .where(flow_run.c.visit_id == bindparam("of_visit"))
+    lambda: (
+        sql.select(
+            sql.flow_run.c.position,
+            sql.flow_run.c.waits,
+            sql.flow_run.c.child_id,
+            sql.flow_run.c.ended_at,
+            sql.visit.c.state,
+        )
+        .join_from(
+            sql.flow_run,
+            sql.visit,
+            sql.visit.c.id == sql.func.coalesce(sql.flow_run.c.child_id, sql.flow_run.c.visit_id),
+        )
+        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"))
+    )
 )
 
 
@@ -203,13 +254,12 @@ def move(tx: Transaction, seen: RunRow, to: RunRow) -> bool:
 
 def end_all_leases(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
-    tx.execute(flow_run.update().where(flow_run.c.lease_until.is_not(None)).values(lease_owner=None, lease_until=None))
+    _END_ALL_LEASES.run(tx)
 
 
 def end_leases_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
-    held = flow_run.c.lease_owner == owner
-    tx.execute(flow_run.update().where(held).values(lease_owner=None, lease_until=None))
+    _END_LEASES_OF.run(tx, owner=owner)
 
 
 def end(tx: Transaction, visit_id: str, now: int) -> bool:

@@ -22,11 +22,11 @@ from enum import Enum, auto
 from itertools import islice
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
-
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.batch import Batch, Unit
-from connector_desk.core.store.engine import SQLITE
+from connector_desk.core.store.engine import Engine
+from connector_desk.core.store.sqlite import SQLITE
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Callable[[Connection], T], *, brief: bool = False) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False) -> T:
         """Run a unit of work and return its result once it is durable; its own error is raised here.
 
         A brief one touches a few rows by their keys.
@@ -82,7 +82,7 @@ class Writer:
         # The work goes on even if the caller is cancelled, which then is not told: it is done whole or not at all
         return await future
 
-    def note(self, work: Callable[[Connection], None]) -> None:
+    def note(self, work: Callable[[Transaction], None]) -> None:
         """Run a brief unit of work that nobody waits for with the next commit; it is lost where that is never made."""
         loop = asyncio.get_running_loop()
         if not self._notes:
@@ -214,7 +214,7 @@ class Writer:
         return Batch(self._transactions, units)
 
 
-def _nothing(_connection: Connection) -> None:
+def _nothing(_tx: Transaction) -> None:
     """Do nothing: only the commit matters."""
 
 

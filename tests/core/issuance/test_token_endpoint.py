@@ -11,6 +11,8 @@ from urllib.parse import urlencode
 import pytest
 
 from connector_desk.base.instants import to_text
+from connector_desk.core.store.engine import sqlite_of
+from connector_desk.core.store.transaction import Transaction
 from tests.core.holder import Holder, decode
 from tests.core.running import PRE_AUTHORIZED, Clock, Running, nothing_ends_by_itself
 
@@ -233,8 +235,8 @@ async def busy_for(core: Running, milliseconds: int) -> None:
     """Let the writer give up soon when another holds the database."""
     assert core.core._store
 
-    def shorten(connection: Any) -> None:
-        connection.connection.driver_connection.execute(f"PRAGMA busy_timeout={milliseconds}").close()
+    def shorten(tx: Transaction) -> None:
+        sqlite_of(tx).execute(f"PRAGMA busy_timeout={milliseconds}").close()
 
     await core.core._store.write(shorten)
 

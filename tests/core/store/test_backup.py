@@ -14,8 +14,7 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.core.store.backup import MARK, check, put_in_place, snapshot
 from connector_desk.core.store.engine import sqlite_url
-from connector_desk.core.store.migrate import bring_up_to_date, is_known
-from connector_desk.core.store.tables import REVISION
+from connector_desk.core.store.migrate import REVISION, bring_up_to_date, is_known
 
 
 @pytest.fixture

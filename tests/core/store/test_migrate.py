@@ -19,9 +19,9 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import migrate
 from connector_desk.core.store.backup import MARK
 from connector_desk.core.store.engine import open_engine, sqlite_url
-from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.migrate import REVISION, bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.tables import REVISION, metadata
+from connector_desk.core.store.tables import metadata
 from tests.core.store.sqlite_tables import spelled
 
 PARTIAL = {
@@ -54,11 +54,12 @@ def test_the_steps_from_nothing_lead_to_the_tables(tmp_path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(migrate._STEPS))
     engine = open_engine(sqlite_url(by_steps), Purpose.WRITE)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    with engine.connect() as connection:
-        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    with migrate.alchemy_engine(engine) as alchemy:
+        with alchemy.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+        with alchemy.connect() as connection:
+            differences = compare_metadata(MigrationContext.configure(connection), metadata)
     # the indexes that are no part of the tables' description; the comparison below sees them
     assert [
         one for one in differences if not (one[0] in {"remove_index", "add_index"} and one[1].name in PARTIAL)

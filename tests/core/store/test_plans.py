@@ -5,7 +5,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import visits
@@ -29,16 +28,12 @@ def tx(tmp_path: Path) -> Iterator[Transaction]:
 def plan(tx: Transaction, wanted: VisitQuery) -> str:
     """Explain how a page of a list is read that goes on from another."""
     said: list[str] = []
-
-    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        said.append(statement)
-
-    event.listen(tx, "before_cursor_execute", note)
+    sqlite_of(tx).set_trace_callback(said.append)
     visits.page(tx, 50, "x", wanted)
-    event.remove(tx, "before_cursor_execute", note)
+    sqlite_of(tx).set_trace_callback(None)
     (statement,) = said
     with closing(sqlite_of(tx).cursor()) as cursor:
-        cursor.execute(f"EXPLAIN QUERY PLAN {statement}", ["x"] * statement.count("?"))
+        cursor.execute(f"EXPLAIN QUERY PLAN {statement}")
         return "\n".join(row[3] for row in cursor.fetchall())
 
 

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
-from sqlalchemy.exc import InvalidRequestError
 
 from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store import transactions
+from connector_desk.core.store.sqlite import SqliteConnection
 from connector_desk.core.store.transaction import Transaction
 from tests.core.running import PATIENCE
 from tests.core.store.written import Bench, adds, adds_and_fails, held_up, together
@@ -150,24 +149,26 @@ def test_a_database_that_fails_while_units_are_done_one_by_one_keeps_none_of_the
     [
         (sqlite3.OperationalError("disk I/O error"), "storage_unavailable"),
         (sqlite3.OperationalError("database or disk is full"), "storage_full"),
-        (InvalidRequestError("something nobody foresaw"), "storage_unavailable"),
+        (sqlite3.ProgrammingError("something nobody foresaw"), "storage_unavailable"),
     ],
 )
-def test_a_commit_that_fails_acknowledges_nothing(bench: Bench, error: Exception, code: str) -> None:
-    failing = [True]
-
-    def commit(_: object) -> None:
-        if failing[0]:
-            raise error
+def test_a_commit_that_fails_acknowledges_nothing(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, error: Exception, code: str
+) -> None:
+    def commit(_: SqliteConnection) -> None:
+        raise error
 
     async def run() -> list[Any]:
-        event.listen(bench.engine, "commit", commit)
-        return await together(bench, adds("a"), adds("b"))
+        first, go = await held_up(bench)
+        rest = [asyncio.ensure_future(bench.write(adds(name))) for name in "ab"]
+        with monkeypatch.context() as failing:
+            failing.setattr(SqliteConnection, "commit", commit)
+            go.set()
+            return (await asyncio.gather(first, *rest, return_exceptions=True))[1:]
 
     results = asyncio.run(run())
     assert [result.code for result in results] == [code] * 2
     assert bench.names() == []
-    failing[0] = False
     assert asyncio.run(bench.write(adds("after"))) == "after"
     assert bench.names() == ["after"]
 
@@ -236,8 +237,8 @@ def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> 
 
 def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Bench) -> None:
     async def run() -> None:
-        bench.writer.note(lambda tx: tx.exec_driver_sql("INSERT INTO t (name) VALUES ('noted')").close())
-        found = await bench.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
+        bench.writer.note(lambda tx: adds("noted")(tx) and None)
+        found = await bench.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars())
         assert found == ["noted"]
 
     asyncio.run(run())

@@ -196,7 +196,7 @@ def test_a_record_that_was_damaged_hides_no_other(desk: Running) -> None:
     assert desk.core._store
 
     def damage(connection: Any) -> None:
-        sealed = connection.exec_driver_sql("SELECT sealed FROM data_request").scalars().first()
+        sealed = connection.exec_driver_sql("SELECT sealed FROM data_request").scalar()
         connection.exec_driver_sql("UPDATE data_request SET sealed = (SELECT sealed FROM data_request LIMIT 1)")
         assert sealed
 

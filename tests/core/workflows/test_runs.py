@@ -5,14 +5,15 @@ import json
 from typing import Any
 
 import pytest
-from sqlalchemy.event import listen
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import visits, workflow_runs
+from connector_desk.core.store.engine import sqlite_of
 from connector_desk.core.store.tables import flow_run
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workflows import steps
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
@@ -611,13 +612,14 @@ def test_the_labels_of_what_the_staff_see_come_in_other_languages(desk: Running)
 
 @pytest.mark.sqlite  # PostgreSQL chooses by its statistics
 def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
-    said = []
+    said: list[str] = []
 
-    def look(connection: Any) -> None:
-        listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
-        visits.page(connection, 50, "x", visits.VisitQuery(kind="flow"))
+    def look(tx: Transaction) -> None:
+        sqlite_of(tx).set_trace_callback(said.append)
+        visits.page(tx, 50, "x", visits.VisitQuery(kind="flow"))
+        sqlite_of(tx).set_trace_callback(None)
 
     desk.run(desk.capabilities.place.runtime.store.read(look))
     (statement,) = [one for one in said if "FROM visit" in one]
-    plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}", *[1] * statement.count("?"))
+    plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}")
     assert "ix_visit_run" in str(plan)

@@ -1,0 +1,153 @@
+"""What statements are composed of: functions of SQLAlchemy and the tables, loaded with the first use.
+
+SQLAlchemy costs a third of the start of a program that works on SQLite, and most statements there are composed already
+(`prepared.py`).  Statements are written as `sql.select(sql.visit.c.id)`, in a function or a lambda.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sqlalchemy import (
+        Column,
+        ColumnElement,
+        Float,
+        Integer,
+        Select,
+        Table,
+        and_,
+        bindparam,
+        case,
+        delete,
+        func,
+        insert,
+        literal,
+        not_,
+        null,
+        or_,
+        select,
+        text,
+        tuple_,
+        union,
+        update,
+    )
+    from sqlalchemy.sql.base import Executable
+    from sqlalchemy.sql.elements import ClauseElement
+
+    from connector_desk.core.store.tables import (
+        admin_key,
+        agent,
+        agent_connection,
+        agent_delivery,
+        attester,
+        audit,
+        data_request,
+        deferral,
+        delivery,
+        event,
+        exchange,
+        flow,
+        flow_link,
+        flow_run,
+        flow_step,
+        foreign_schema,
+        inbox,
+        item,
+        item_copy,
+        login_request,
+        metric,
+        metric_series,
+        nonce_use,
+        offer,
+        outbox,
+        proof_use,
+        request,
+        schema,
+        schema_address,
+        service_provider,
+        setting,
+        short_link,
+        signing_key,
+        status_change,
+        status_list,
+        stray_status,
+        trusted_issuer,
+        user_link,
+        visit,
+        webhook,
+    )
+
+    __all__ = [
+        "ClauseElement",
+        "Column",
+        "ColumnElement",
+        "Executable",
+        "Float",
+        "Integer",
+        "Select",
+        "Table",
+        "admin_key",
+        "agent",
+        "agent_connection",
+        "agent_delivery",
+        "and_",
+        "attester",
+        "audit",
+        "bindparam",
+        "case",
+        "data_request",
+        "deferral",
+        "delete",
+        "delivery",
+        "event",
+        "exchange",
+        "flow",
+        "flow_link",
+        "flow_run",
+        "flow_step",
+        "foreign_schema",
+        "func",
+        "inbox",
+        "insert",
+        "item",
+        "item_copy",
+        "literal",
+        "login_request",
+        "metric",
+        "metric_series",
+        "nonce_use",
+        "not_",
+        "null",
+        "offer",
+        "or_",
+        "outbox",
+        "proof_use",
+        "request",
+        "schema",
+        "schema_address",
+        "select",
+        "service_provider",
+        "setting",
+        "short_link",
+        "signing_key",
+        "status_change",
+        "status_list",
+        "stray_status",
+        "text",
+        "trusted_issuer",
+        "tuple_",
+        "union",
+        "update",
+        "user_link",
+        "visit",
+        "webhook",
+    ]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - a table, or whatever SQLAlchemy calls so
+    import sqlalchemy  # noqa: PLC0415 - see above
+
+    from connector_desk.core.store import tables  # noqa: PLC0415 - the same
+
+    found = getattr(tables if hasattr(tables, name) else sqlalchemy, name)
+    globals()[name] = found
+    return found
