@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared
 from connector_desk.core.store.transaction import Transaction
 
 _ERROR_PARTS_KEPT = ("code", "message")
+
 _DUE = Prepared(
     lambda: (
         sql.select(sql.visit.c.id)
@@ -20,8 +22,36 @@ _DUE = Prepared(
         .limit(sql.bindparam("most", type_=sql.Integer))
     )
 )
-_SET_ERROR = Prepared(
-    lambda: sql.visit.update().where(sql.visit.c.id == sql.bindparam("visit_id")).values(error=sql.bindparam("kept"))
+_SET_ERROR = Prepared(lambda: _of_visit(sql.visit.update(), sql.visit.c.id).values(error=sql.bindparam("kept")))
+_DELETE_DEFERRALS = Prepared(lambda: _of_visit(sql.deferral.delete(), sql.deferral.c.visit_id))
+_DELETE_EXCHANGES = Prepared(lambda: _of_visit(sql.exchange.delete(), sql.exchange.c.visit_id))
+_DELETE_MESSAGES = Prepared(lambda: _of_visit(sql.outbox.delete(), sql.outbox.c.visit_id))
+_EMPTY_OUTBOX = Prepared(lambda: sql.outbox.delete().where(sql.outbox.c.connection_id.in_(_connection_for_it())))
+_EMPTY_INBOX = Prepared(lambda: sql.inbox.delete().where(sql.inbox.c.connection_id.in_(_connection_for_it())))
+_DELETE_CONNECTION = Prepared(
+    lambda: _of_visit(sql.agent_connection.delete(), sql.agent_connection.c.visit_id).where(
+        sql.agent_connection.c.agent_id.is_(None)
+    )
+)
+_EMPTY_ITEMS = Prepared(lambda: _of_visit(sql.item.update(), sql.item.c.visit_id).values(sealed=sql.bindparam("empty")))
+_EMPTY_OFFER = Prepared(
+    lambda: sql.offer.update().where(sql.offer.c.id.in_(_public_id())).values(pin=sql.null(), wallet=sql.null())
+)
+_EMPTY_REQUEST = Prepared(
+    lambda: (
+        sql.data_request.update()
+        .where(sql.data_request.c.id.in_(_public_id()))
+        .values(sealed=sql.bindparam("empty"), result=sql.null())
+    )
+)
+_EMPTY_RUN = Prepared(
+    lambda: _of_visit(sql.flow_run.update(), sql.flow_run.c.visit_id).values(sealed=sql.bindparam("empty"))
+)
+_ERROR = Prepared(lambda: _of_visit(sql.select(sql.visit.c.error), sql.visit.c.id))
+_PURGED = Prepared(lambda: _of_visit(sql.visit.update(), sql.visit.c.id).values(purged_at=sql.bindparam("now")))
+_CLEANUPS = (
+    *(_DELETE_DEFERRALS, _DELETE_EXCHANGES, _DELETE_MESSAGES, _EMPTY_OUTBOX, _EMPTY_INBOX, _DELETE_CONNECTION),
+    *(_EMPTY_ITEMS, _EMPTY_OFFER, _EMPTY_REQUEST, _EMPTY_RUN),
 )
 
 
@@ -32,24 +62,28 @@ def due(tx: Transaction, ended_before: int, most: int) -> Sequence[str]:
 
 def purge(tx: Transaction, visit_ids: Sequence[str], now: int) -> None:
     """Delete the values, PINs, deferred keys, presentations and messages of wallets of visits."""
-    tx.execute(sql.deferral.delete().where(sql.deferral.c.visit_id.in_(visit_ids)))
-    tx.execute(sql.exchange.delete().where(sql.exchange.c.visit_id.in_(visit_ids)))
-    tx.execute(sql.outbox.delete().where(sql.outbox.c.visit_id.in_(visit_ids)))
-    once = (sql.agent_connection.c.agent_id.is_(None), sql.agent_connection.c.visit_id.in_(visit_ids))
-    of_once = sql.select(sql.agent_connection.c.id).where(*once)
-    tx.execute(sql.outbox.delete().where(sql.outbox.c.connection_id.in_(of_once)))
-    tx.execute(sql.inbox.delete().where(sql.inbox.c.connection_id.in_(of_once)))
-    tx.execute(sql.agent_connection.delete().where(*once))
-    tx.execute(sql.item.update().where(sql.item.c.visit_id.in_(visit_ids)).values(sealed=b""))
-    public = sql.select(sql.visit.c.public_id).where(sql.visit.c.id.in_(visit_ids))
-    tx.execute(sql.offer.update().where(sql.offer.c.id.in_(public)).values(pin=None, wallet=None))
-    asked = sql.data_request.update().where(sql.data_request.c.id.in_(public))
-    tx.execute(asked.values(sealed=b"", result=None))
-    tx.execute(sql.flow_run.update().where(sql.flow_run.c.visit_id.in_(visit_ids)).values(sealed=b""))
-    spoken = sql.select(sql.visit.c.id, sql.visit.c.error).where(
-        sql.visit.c.id.in_(visit_ids), sql.visit.c.error.is_not(None)
-    )
-    for visit_id, error in tx.execute(spoken).all():
-        kept = {name: value for name, value in json.loads(error).items() if name in _ERROR_PARTS_KEPT}
-        _SET_ERROR.run(tx, visit_id=visit_id, kept=json.dumps(kept))
-    tx.execute(sql.visit.update().where(sql.visit.c.id.in_(visit_ids)).values(purged_at=now))
+    for visit_id in visit_ids:
+        for cleanup in _CLEANUPS:
+            cleanup.run(tx, of_visit=visit_id, empty=b"")
+        error = _ERROR.first(tx, of_visit=visit_id)
+        if error is not None and error[0] is not None:
+            kept = {name: value for name, value in json.loads(error[0]).items() if name in _ERROR_PARTS_KEPT}
+            _SET_ERROR.run(tx, of_visit=visit_id, kept=json.dumps(kept))
+        _PURGED.run(tx, of_visit=visit_id, now=now)
+
+
+def _of_visit(statement: Any, column: "sql.ColumnElement[str]") -> Any:  # noqa: ANN401 - a query or a change
+    """Restrict a statement to the rows of one visit."""
+    return statement.where(column == sql.bindparam("of_visit"))
+
+
+def _connection_for_it() -> "sql.Select[Any]":
+    """Compose the query for the connection that is for one visit alone."""
+    query: sql.Select[Any] = _of_visit(sql.select(sql.agent_connection.c.id), sql.agent_connection.c.visit_id)
+    return query.where(sql.agent_connection.c.agent_id.is_(None))
+
+
+def _public_id() -> "sql.Select[Any]":
+    """Compose the query for the ID of the offer or data request of a visit."""
+    query: sql.Select[Any] = _of_visit(sql.select(sql.visit.c.public_id), sql.visit.c.id)
+    return query
