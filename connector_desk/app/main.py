@@ -47,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _serve(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - the desk is mostly opened without any option
 
+    from connector_desk.app.pydantic_loading import load_pydantic  # noqa: PLC0415 - as above
+
+    load_pydantic()
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(

@@ -7,6 +7,7 @@ from typing import Final
 
 from connector_desk.app.compiled_sources import compiled_sources
 from connector_desk.app.deferred_patterns import deferred_patterns
+from connector_desk.app.quick_enums import make_enums_quick
 
 NO_LIBRARIES: Final = (
     "Qt needs system libraries that are not installed. On Debian and Ubuntu this installs them:\n"
@@ -22,6 +23,7 @@ def load_qt() -> None:
     its `__feature__`, of which there is none here.  That costs a tenth of a start and something at every later import.
     The hook that it had installed before, to load its own classes late, stays.
     """
+    make_enums_quick()
     with compiled_sources(), deferred_patterns("shibokensupport"):
         from PySide6 import QtWidgets  # noqa: F401, PLC0415 - this is what loads it
 
