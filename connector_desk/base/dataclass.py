@@ -11,8 +11,10 @@ version and `bench start` shows no difference.
 
 import dataclasses
 import reprlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from operator import attrgetter
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
 __all__ = ["dataclass"]
@@ -72,38 +74,59 @@ def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: boo
 def _compiled(
     cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool
 ) -> Callable[..., None]:
-    """Compile `__init__`; it is called so often that nothing but code made for the class will do."""
-    names: dict[str, Any] = {"_none_given": _NONE_GIVEN, "_set": _set}
+    """Return `__init__` as code: it is called so often that nothing else will do."""
+    known: dict[str, Any] = {"_none_given": _NONE_GIVEN, "_set": _set}
     parameters, keywords, lines = ["self"], list[str](), list[str]()
+    names, defaults, keyword_defaults = dict[str, str](), list[object](), dict[str, object]()
     for number, one in enumerate(every):
-        name, value = one.name, one.name
-        parameter = name
+        name = value = f"f{number}"
+        names[name] = one.name
         if one.default_factory is not dataclasses.MISSING:
-            names[f"_make_{number}"] = one.default_factory
-            parameter = f"{name}=_none_given"
+            known[f"_make_{number}"], default = one.default_factory, _NONE_GIVEN
             value = f"_make_{number}() if {name} is _none_given else {name}" if one.init else f"_make_{number}()"
-        elif one.default is not dataclasses.MISSING:
-            names[f"_default_{number}"] = one.default
-            parameter = f"{name}=_default_{number}"
-            value = name if one.init else f"_default_{number}"
         elif not one.init:
-            continue
+            if one.default is dataclasses.MISSING or not slots:
+                continue  # it has no value yet, or is an attribute of the class
+            known[f"_default_{number}"], value = one.default, f"_default_{number}"
+        else:
+            default = one.default
         if one.init:
-            (keywords if one.kw_only else parameters).append(parameter)
-        elif not slots and one.default is not dataclasses.MISSING:
-            continue  # it is an attribute of the class
+            (keywords if one.kw_only else parameters).append(name)
+            if default is not dataclasses.MISSING and one.kw_only:
+                keyword_defaults[one.name] = default
+            elif default is not dataclasses.MISSING:
+                defaults.append(default)
         if frozen and slots:  # the slot itself: looking it up each time costs half as much again
-            names[f"_set_{name}"] = getattr(cls, name).__set__
-            lines.append(f"_set_{name}(self, {value})")
+            known[f"_set_{number}"] = getattr(cls, one.name).__set__
+            lines.append(f"_set_{number}(self, {value})")
         else:
             lines.append(f"_set(self, {name!r}, {value})" if frozen else f"self.{name} = {value}")
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     taken = ", ".join([*parameters, *(["*", *keywords] if keywords else [])])
-    exec(f"def __init__({taken}):\n " + "\n ".join(lines or ["pass"]), names)  # noqa: S102 - made of field names
-    init: Callable[..., None] = names["__init__"]
+    code = _renamed(_code(f"def __init__({taken}):\n " + "\n ".join(lines or ["pass"])), names)
+    init = FunctionType(code, known, "__init__", tuple(defaults))
+    init.__kwdefaults__ = keyword_defaults or None
     init.__qualname__, init.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
     return init
+
+
+@cache
+def _code(source: str) -> CodeType:
+    """Compile a function once for all classes of the same shape: a third of 130 classes at a start differ."""
+    whole = compile(source, "<string>", "exec")
+    return next(one for one in whole.co_consts if isinstance(one, CodeType))
+
+
+def _renamed(code: CodeType, names: Mapping[str, str]) -> CodeType:
+    """Return a function with other names for its parameters and for what it sets."""
+
+    def rename(former: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple([names.get(one, one) if isinstance(one, str) else one for one in former])
+
+    return code.replace(
+        co_varnames=rename(code.co_varnames), co_names=rename(code.co_names), co_consts=rename(code.co_consts)
+    )
 
 
 def _comparing(names: tuple[str, ...], *, frozen: bool) -> dict[str, Any]:
