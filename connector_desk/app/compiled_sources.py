@@ -15,13 +15,20 @@ from types import CodeType
 from typing import Any
 
 _UNUSED = {"shibokensupport/signature/lib/pyi_generator.py": b""}  # writes stub files, a tool for developers
-_FILE = cache_from_source(f"{os.path.dirname(__file__)}/qt_sources.py")  # noqa: PTH120 - before anything is loaded
+
+
+def kept_beside(name: str) -> str:
+    """Return the file of results beside the byte code of this package."""
+    return cache_from_source(f"{os.path.dirname(__file__)}/{name}.py")  # noqa: PTH120 - before anything is loaded
+
+
+_FILE = kept_beside("qt_sources")
 
 
 @contextlib.contextmanager
 def compiled_sources(file: str = _FILE) -> Iterator[None]:
     """Compile no source from memory twice, whichever process did it first; `file` has the results."""
-    kept = _read(file)
+    kept: dict[tuple[str, bytes], CodeType] = read_kept(file)
     fresh: dict[tuple[str, bytes], CodeType] = {}
     compile_it: Callable[..., Any] = builtins.compile
 
@@ -41,10 +48,11 @@ def compiled_sources(file: str = _FILE) -> Iterator[None]:
     finally:
         setattr(builtins, "compile", compile_it)  # noqa: B010 - the same
     if fresh and not sys.dont_write_bytecode:
-        _write(file, {key: kept[key] for key in kept} | fresh)
+        write_kept(file, kept | fresh)
 
 
-def _read(file: str) -> dict[tuple[str, bytes], CodeType]:
+def read_kept(file: str) -> dict[Any, Any]:
+    """Return the results in a file of this version of Python; none if it is damaged or absent."""
     try:
         with open(file, "rb") as stored:  # noqa: PTH123 - pathlib comes with Qt
             if stored.read(len(MAGIC_NUMBER)) != MAGIC_NUMBER:
@@ -55,11 +63,11 @@ def _read(file: str) -> dict[tuple[str, bytes], CodeType]:
     return found if isinstance(found, dict) else {}
 
 
-def _write(file: str, codes: dict[tuple[str, bytes], CodeType]) -> None:
+def write_kept(file: str, results: dict[Any, Any]) -> None:
     """Replace the file as a whole; a folder that cannot be written is no fault, as for Python itself."""
     draft = f"{file}.{os.getpid()}"
     with contextlib.suppress(OSError):
         os.makedirs(os.path.dirname(file), exist_ok=True)  # noqa: PTH103, PTH120 - as above
         with open(draft, "wb") as made:  # noqa: PTH123 - as above
-            made.write(MAGIC_NUMBER + marshal.dumps(codes))
+            made.write(MAGIC_NUMBER + marshal.dumps(results))
         os.replace(draft, file)  # noqa: PTH105 - as above

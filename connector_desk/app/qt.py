@@ -5,6 +5,7 @@ import os
 import sys
 from typing import Final
 
+from connector_desk.app.compiled_patterns import THIS_START
 from connector_desk.app.compiled_sources import compiled_sources
 from connector_desk.app.deferred_patterns import deferred_patterns
 from connector_desk.app.quick_enums import make_enums_quick
@@ -23,6 +24,7 @@ def load_qt() -> None:
     its `__feature__`, of which there is none here.  That costs a tenth of a start and something at every later import.
     The hook that it had installed before, to load its own classes late, stays.
     """
+    THIS_START.use()
     make_enums_quick()
     with compiled_sources(), deferred_patterns("shibokensupport"):
         from PySide6 import QtWidgets  # noqa: F401, PLC0415 - this is what loads it
