@@ -99,6 +99,9 @@ class Route(Generic[C]):
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 
 
+_FIELDS = tuple(one.name for one in dataclasses.fields(Route))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SocketRoute(Generic[C]):
     """One line of the table of WebSockets: opened with GET at a path without parameters."""
@@ -152,7 +155,7 @@ def bind(groups: Iterable[RouteGroup[Any]], contexts: Iterable[object]) -> list[
 def bind_route(route: Route[C], context: C) -> BoundRoute:
     """Bind the handler of a route to its context."""
     return BoundRoute(
-        **{one.name: getattr(route, one.name) for one in dataclasses.fields(route)},
+        **{name: getattr(route, name) for name in _FIELDS},
         endpoint=partial(route.handler, context),
         check=None if route.lookup is None else partial(route.lookup, context),
     )
