@@ -1,12 +1,13 @@
 """Keeps what the regular expressions of modules are compiled to: 140 at each start, 20 ms of CPU.
 
-Only those that stand at the top of a module are kept, never one that is made while the program runs: it could contain
+Only those that stand at the top of a module or in a class are kept, never one that a function makes: it could contain
 what somebody entered.
 """
 
 import re
 import sys
 from collections.abc import Callable
+from inspect import CO_OPTIMIZED
 from re import _compiler, _parser  # type: ignore[attr-defined]
 from types import FrameType
 from typing import Any, Final
@@ -31,7 +32,7 @@ class CompiledPatterns:
         self._compile: Callable[..., Any] | None = None
 
     def use(self) -> None:
-        """Compile no regular expression at the top of a module that was compiled before."""
+        """Compile no regular expression of a module or class that was compiled before."""
         if self._compile is None:
             self._compile = _compiler.compile
             _compiler.compile = self._compile_once
@@ -48,7 +49,7 @@ class CompiledPatterns:
             _compiler.compile, self._compile = self._compile, None
 
     def _compile_once(self, pattern: Any, flags: int = 0) -> Any:  # noqa: ANN401 - text or bytes, and its pattern
-        if type(pattern) not in (str, bytes) or flags & re.DEBUG or not _is_asked_by_a_module():
+        if type(pattern) not in (str, bytes) or flags & re.DEBUG or not _is_constant():
             return (self._compile or _compiler.compile)(pattern, flags)
         key = pattern, int(flags), _compiler.MAGIC
         known = self._kept.get(key)
@@ -57,12 +58,12 @@ class CompiledPatterns:
         return _compiler._sre.compile(pattern, *known)  # noqa: SLF001 - the same as in `_compiled`
 
 
-def _is_asked_by_a_module() -> bool:
-    """Return whether what calls `re.compile` is no function, and no class."""
+def _is_constant() -> bool:
+    """Return whether what calls `re.compile` is a module or a class, and no function."""
     frame: FrameType | None = sys._getframe(1)  # noqa: SLF001 - the only way to know the caller
     for _ in range(_DEPTH):
         frame = frame and frame.f_back
-    return frame is not None and frame.f_code.co_name == "<module>"
+    return frame is not None and not frame.f_code.co_flags & CO_OPTIMIZED
 
 
 def _compiled(pattern: str | bytes, flags: int) -> Compiled:

@@ -1,4 +1,4 @@
-"""Regular expressions at the top of modules: compiled once, whatever happens to the file of the results."""
+"""Regular expressions of modules and classes: compiled once, whatever happens to the file of the results."""
 
 import re
 import sys
@@ -13,6 +13,7 @@ import pytest
 from connector_desk.app.compiled_patterns import CompiledPatterns
 
 SOURCE = "import re\nfound = re.compile({pattern!r}, {flags})\n"
+IN_A_CLASS = "import re\nclass Made:\n    found = re.compile({pattern!r}, {flags})\nfound = Made.found\n"
 IN_A_FUNCTION = "import re\ndef ask(): return re.compile({pattern!r}, {flags})\nfound = ask()\n"
 PATTERNS = [
     ("(?P<day>[0-9]+)-(?P<rest>.*)", 0, ["12-x", "x"]),
@@ -87,6 +88,12 @@ def test_flags_make_another_pattern(compiled: list[object], tmp_path: Path) -> N
     assert start(file, "a", re.IGNORECASE).search("A")
     assert start(file, "a").search("A") is None
     assert compiled.count("a") == 2
+
+
+def test_a_pattern_of_a_class_is_compiled_once_too(compiled: list[object], tmp_path: Path) -> None:
+    for _ in range(2):
+        assert start(tmp_path / "patterns.pyc", "a|b", source=IN_A_CLASS).search("b")
+    assert compiled.count("a|b") == 1
 
 
 def test_what_a_function_compiles_is_never_written_down(compiled: list[object], tmp_path: Path) -> None:
