@@ -27,11 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         print(in_full(error), file=sys.stderr)
         return 1
-    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - `serve` needs nothing of it
+    from connector_desk.app.bundle_archive import find_in_archive  # noqa: PLC0415 - `serve` needs nothing of it
+    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - the same
 
     if not has_screen():
         print(_NO_SCREEN, file=sys.stderr)
         return 1
+    find_in_archive()
     gc.disable()  # the UI thread alone collects garbage, once the desk is open: see `GarbageCollection`
     try:
         load_qt()

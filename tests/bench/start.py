@@ -131,8 +131,11 @@ def bare() -> None:
 
 def desk() -> None:
     """Open the desk as the program does, but with a keyring for this run only; tell its two moments."""
-    gc.disable()  # as `connector_desk.app.main` does
+    from connector_desk.app.bundle_archive import find_in_archive  # noqa: PLC0415
     from connector_desk.app.qt import load_qt  # noqa: PLC0415
+
+    find_in_archive()  # as `connector_desk.app.main` does
+    gc.disable()  # the same
 
     load_qt()
     from connector_desk.app.desk import Desk, make_application  # noqa: PLC0415
