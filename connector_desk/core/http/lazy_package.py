@@ -1,7 +1,7 @@
-"""Makes modules that are loaded when they are used.
+"""Makes a package whose modules are imported when they are used, not by its `__init__`.
 
-The `__init__` of uvicorn imports its command line and its reloader, with click and multiprocessing, and its settings
-import `logging.config`, with its handlers and sockets: 15 ms of CPU at each start for what is never used here.
+That of uvicorn imports its command line and its reloader, with click and multiprocessing: 10 ms of CPU at each start
+for what is never used here.
 """
 
 import sys
@@ -27,23 +27,3 @@ def make_lazy_package(name: str, modules: Mapping[str, str]) -> None:
 
     vars(package)["__getattr__"] = offered
     sys.modules[name] = package
-
-
-def make_lazy_module(name: str) -> None:
-    """Put a module among the loaded ones that runs with the first look into it; one that is loaded stays as it is."""
-    spec = None if name in sys.modules else find_spec(name)
-    if spec is None or spec.loader is None:
-        return
-    run, module = spec.loader.exec_module, module_from_spec(spec)
-
-    def found(attribute: str) -> object:
-        if attribute.startswith("__"):  # `import` and `inspect` ask for these, of any module
-            raise AttributeError(attribute, name=attribute, obj=module)
-        if vars(module).pop("__getattr__", None) is not None:
-            run(module)
-        return getattr(module, attribute)
-
-    vars(module)["__getattr__"] = found
-    sys.modules[name] = module
-    package, _, own = name.rpartition(".")
-    setattr(import_module(package), own, module)

@@ -1,12 +1,13 @@
-"""Modules that are loaded when they are used."""
+"""Modules that run when they are first used."""
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from connector_desk.core.http.lazy_package import make_lazy_module
+from connector_desk.base.lazy_module import make_lazy_module
 
 
 @pytest.fixture
@@ -33,6 +34,16 @@ def test_a_module_runs_with_the_first_look_into_it_and_once(package: str) -> Non
     assert made.inner.value == 1
     with pytest.raises(AttributeError, match="other"):
         _ = made.inner.other
+    assert made.runs == [1]
+
+
+def test_threads_that_look_at_once_run_it_once(package: str, tmp_path: Path) -> None:
+    slow = "import time, made_package\nmade_package.runs.append(1)\ntime.sleep(0.1)\nvalue = 1\n"
+    (tmp_path / "made_package" / "inner.py").write_text(slow, "utf-8")
+    made = __import__(package)
+    make_lazy_module(f"{package}.inner")
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(lambda _: made.inner.value, range(8))) == [1] * 8
     assert made.runs == [1]
 
 
