@@ -17,6 +17,9 @@ from connector_desk.app.compiled_sources import kept_beside, read_kept, write_ke
 _DEPTH = 3
 """Frames from `_compile_once` to who called `re.compile`: that, and what it shares with the functions of `re`."""
 
+_NEWEST: Final = (3, 13)
+"""The newest Python with which this was compared; a newer one compiles as always."""
+
 Key = tuple[str | bytes, int, int]
 """The pattern, its flags, and what `re` is compiled to, as a number that changes with Python."""
 Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
@@ -33,7 +36,7 @@ class CompiledPatterns:
 
     def use(self) -> None:
         """Compile no regular expression of a module or class that was compiled before."""
-        if self._compile is None:
+        if self._compile is None and sys.version_info[:2] <= _NEWEST:
             self._compile = _compiler.compile
             _compiler.compile = self._compile_once
 

@@ -55,8 +55,8 @@ def test_it_does_less_for_it() -> None:
     code = (
         "import builtins, dataclasses, typing\n"
         "from connector_desk.app.pydantic_loading import load_pydantic\n"
-        "made, plain = [], dataclasses._create_fn\n"
-        "dataclasses._create_fn = lambda *given, **named: (made.append(given), plain(*given, **named))[1]\n"
+        "made = []\n"
+        "dataclasses.exec = lambda *given: (made.append(given), builtins.exec(*given))[1]\n"  # how it compiles
         "load_pydantic()\n"
         "import pydantic\n"
         "print(len(made))"

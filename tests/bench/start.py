@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 PAINTED_GOAL = 1.6  # times the CPU of the bare window
 SERVING_GOAL = 400.0  # CPU milliseconds after that
+_PATIENCE = 60_000  # milliseconds for a place to open
 
 
 def main() -> None:
@@ -138,6 +139,8 @@ def desk() -> None:
     gc.disable()  # the same
 
     load_qt()
+    from PySide6.QtCore import QTimer  # noqa: PLC0415
+
     from connector_desk.app.desk import Desk, make_application  # noqa: PLC0415
     from connector_desk.app.folder import make_folder  # noqa: PLC0415
     from connector_desk.app.log_file import LogFile  # noqa: PLC0415
@@ -162,9 +165,11 @@ def desk() -> None:
     painted.connect(lambda: (_tell("painted"), window._open_once()))
     window.ready.connect(lambda: (_tell("serving"), application.quit()))
     window.show()
-    application.exec()
+    QTimer.singleShot(_PATIENCE, lambda: application.exit(1))
+    code = application.exec()
     opened.close()
     book.close()
+    sys.exit(code)
 
 
 if __name__ == "__main__":
