@@ -204,6 +204,20 @@ class Prepared:
             _run(tx, name, spelling.text, spelling.fields(row))
 
 
+class WrittenStatement(Prepared):
+    """A statement in words that both databases understand, with its parameters as names behind colons.
+
+    It is for lists with filters, of which there are too many combinations to store their texts.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(lambda: sql.text(text), __name__)
+        self._text = text
+
+    def _for_sqlite(self) -> ComposedStatement:
+        return ComposedStatement(self._text, None, {})
+
+
 def _run(tx: Transaction, name: str, text: str, values: Row | Mapping[str, Any]) -> None:
     waiting = None if name == SQLITE else _info(tx).get(WAITING)
     if waiting is None:

@@ -1,13 +1,14 @@
 """Visits: the exchanges with one person, and their states."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events, sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.prepared import Fragment, Prepared, WrittenStatement, columns_of, insertion
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -71,8 +72,6 @@ class VisitQuery:
     """Only visits that were made before this instant."""
 
 
-_EVERY = VisitQuery()
-
 _VISIT = Fragment(lambda: sql.select(*columns_of(sql.visit, VisitRow)))
 _ADD = insertion(lambda: (sql.visit, columns_of(sql.visit, VisitRow)))
 _BY_ID = Prepared(lambda: _VISIT().where(sql.visit.c.id == sql.bindparam("visit_id")))
@@ -105,9 +104,6 @@ _WAIT = Prepared(
         .values(deadline=sql.bindparam("due"))
     )
 )
-_open = Fragment(lambda: sql.visit.alias())  # noqa: PLW0108 - `sql.visit` is not to be read yet
-_named = Fragment(lambda: sql.visit.alias())  # noqa: PLW0108 - the same
-_OPEN = Fragment(lambda: sql.select(_open().c.id).where(_open().c.deadline.is_not(None)))
 _DUE = Prepared(
     lambda: (
         _VISIT()
@@ -119,11 +115,25 @@ _DUE = Prepared(
 _NEXT_DEADLINE = Prepared(
     lambda: sql.select(sql.func.min(sql.visit.c.deadline)).where(sql.visit.c.deadline.is_not(None))
 )
-_NEWEST = Fragment(lambda: _VISIT().order_by(sql.visit.c.id.desc()))
-_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
-_PAGE_BEFORE = Prepared(
-    lambda: _NEWEST().where(sql.visit.c.id < sql.bindparam("before")).limit(sql.bindparam("most", type_=sql.Integer))
-)
+_COLUMNS = ", ".join(f"visit.{name}" for name in VisitRow._fields)
+_RUNS = "flow"
+_CONDITIONS: Mapping[str, str] = {
+    "before": "visit.id < :before",
+    "since": "visit.id >= :since",  # an ID begins with the instant it was made at
+    "until": "visit.id < :until",
+    "kind": "visit.kind = :kind",
+    "agent_id": "visit.id IN (SELECT visit_id FROM agent_delivery WHERE agent_id = :agent_id"
+    " UNION ALL SELECT visit_id FROM agent_connection WHERE agent_id = :agent_id AND visit_id IS NOT NULL"
+    " UNION ALL SELECT visit_id FROM flow_run WHERE agent_id = :agent_id)",
+    "link_id": "visit.id IN (SELECT visit_id FROM flow_run WHERE link_id = :link_id)",
+    "request_id": "visit.request_id = :request_id",
+    "any_id": "visit.id IN (SELECT named.id FROM visit AS named WHERE named.id = :any_id"
+    " UNION ALL SELECT named.id FROM visit AS named WHERE named.request_id = :any_id)",
+    "waits": "visit.id IN (SELECT visit_id FROM flow_run WHERE waits = :waits)",
+}
+"""The conditions of a list of visits, by the names of their parameters."""
+_IS_RUN = f"visit.kind = '{_RUNS}'"  # spelled out, so that the index of runs alone is taken
+_IS_OPEN = "visit.id IN (SELECT still.id FROM visit AS still WHERE still.deadline IS NOT NULL)"
 
 
 def _row(found: Sequence[Any]) -> VisitRow:
@@ -217,66 +227,40 @@ def page(
     wanted: VisitQuery,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
-    if wanted == _EVERY:
-        rows = _PAGE.all(tx, most=limit) if before is None else _PAGE_BEFORE.all(tx, most=limit, before=before)
-        return [_row(found) for found in rows]
-    return _filtered(tx, limit, before, wanted)
-
-
-def _filtered(
-    tx: Transaction,
-    limit: int,
-    before: str | None,
-    wanted: VisitQuery,
-) -> Sequence[VisitRow]:
-    """List visits with filters; there are too many of those to prepare a statement for each combination."""
-    query = _wanted(limit, before, wanted)
+    values: dict[str, object] = {
+        "before": before,
+        "since": None if wanted.since is None else first_visit_id(wanted.since),
+        "until": None if wanted.until is None else first_visit_id(wanted.until),
+        "kind": None if wanted.kind == _RUNS else wanted.kind,
+        "agent_id": wanted.agent_id,
+        "link_id": wanted.link_id,
+        "request_id": wanted.request_id,
+        "any_id": wanted.any_id,
+        "waits": wanted.waits,
+    }
+    values = {name: value for name, value in values.items() if value is not None}
+    conditions = [_CONDITIONS[name] for name in values] + [_IS_RUN] * (wanted.kind == _RUNS)
     if not wanted.states:
-        return [_row(found) for found in tx.execute(query)]
+        return _newest(tx, limit, conditions, values)
     # Those that have ended have an index by their state: each is read by it, and the newest of all are taken
     still_open = [state for state in wanted.states if not VisitState(state).is_final]
     parts = [
-        query.where(sql.visit.c.state == state, sql.visit.c.deadline.is_(None))
+        _newest(tx, limit, [*conditions, "visit.state = :state", "visit.deadline IS NULL"], values | {"state": state})
         for state in wanted.states
         if VisitState(state).is_final
     ]
     if still_open:  # of these there are few, and it is said which
-        parts.append(query.where(sql.visit.c.state.in_(still_open), sql.visit.c.id.in_(_OPEN())))
-    rows = [_row(found) for part in parts for found in tx.execute(part)]
-    return sorted(rows, key=lambda row: row.id, reverse=True)[:limit]
+        states = {f"state_{number}": state for number, state in enumerate(still_open)}
+        named = ", ".join(f":{name}" for name in states)
+        parts.append(_newest(tx, limit, [*conditions, f"visit.state IN ({named})", _IS_OPEN], values | states))
+    return sorted((row for part in parts for row in part), key=lambda row: row.id, reverse=True)[:limit]
 
 
-def _wanted(limit: int, before: str | None, wanted: VisitQuery) -> "sql.Select[Any]":
-    """Return the query for visits in any state."""
-    query = _NEWEST().limit(limit)
-    if before is not None:
-        query = query.where(sql.visit.c.id < before)
-    if wanted.since is not None:  # an ID begins with the instant it was made at
-        query = query.where(sql.visit.c.id >= first_visit_id(wanted.since))
-    if wanted.until is not None:
-        query = query.where(sql.visit.c.id < first_visit_id(wanted.until))
-    if wanted.kind is not None:
-        # Spelled out, so that the index of runs alone is taken for them
-        query = query.where(sql.visit.c.kind == sql.literal(wanted.kind, literal_execute=True))
-    if wanted.agent_id is not None:
-        brought = sql.select(sql.agent_delivery.c.visit_id).where(sql.agent_delivery.c.agent_id == wanted.agent_id)
-        connected = sql.select(sql.agent_connection.c.visit_id).where(
-            sql.agent_connection.c.agent_id == wanted.agent_id, sql.agent_connection.c.visit_id.is_not(None)
-        )
-        led = sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.agent_id == wanted.agent_id)
-        query = query.where(sql.visit.c.id.in_(brought.union_all(connected, led)))
-    if wanted.link_id is not None:
-        query = query.where(
-            sql.visit.c.id.in_(sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.link_id == wanted.link_id))
-        )
-    if wanted.request_id is not None:
-        query = query.where(sql.visit.c.request_id == wanted.request_id)
-    if wanted.any_id is not None:
-        named = sql.select(_named().c.id).where(_named().c.id == wanted.any_id)
-        asked = sql.select(_named().c.id).where(_named().c.request_id == wanted.any_id)
-        query = query.where(sql.visit.c.id.in_(named.union_all(asked)))
-    if wanted.waits is not None:
-        query = query.where(
-            sql.visit.c.id.in_(sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.waits == wanted.waits))
-        )
-    return query
+def _newest(tx: Transaction, limit: int, conditions: Sequence[str], values: Mapping[str, object]) -> Sequence[VisitRow]:
+    return [_row(found) for found in _list_where(tuple(conditions)).all(tx, most=limit, **values)]
+
+
+@lru_cache(256)
+def _list_where(conditions: Sequence[str]) -> WrittenStatement:
+    where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+    return WrittenStatement(f"SELECT {_COLUMNS} FROM visit{where} ORDER BY visit.id DESC LIMIT :most")  # noqa: S608 - of constants
