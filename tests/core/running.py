@@ -363,6 +363,7 @@ class Running:
         """Let what expires by itself expire now, rather than between two looks at what is stored."""
         deadlines = self.core._deadlines
         assert deadlines
+        deadlines._tidied = 0  # else what was tidied at the start of the core is not looked at again for ten minutes
         while self.run(deadlines._once()) == 0:
             pass
 

@@ -122,7 +122,8 @@ _CONDITIONS: Mapping[str, str] = {
     "since": "visit.id >= :since",  # an ID begins with the instant it was made at
     "until": "visit.id < :until",
     "kind": "visit.kind = :kind",
-    "agent_id": "visit.id IN (SELECT visit_id FROM agent_delivery WHERE agent_id = :agent_id"
+    # `errand` is the name of `agent_delivery` in the database
+    "agent_id": "visit.id IN (SELECT visit_id FROM errand WHERE agent_id = :agent_id"
     " UNION ALL SELECT visit_id FROM agent_connection WHERE agent_id = :agent_id AND visit_id IS NOT NULL"
     " UNION ALL SELECT visit_id FROM flow_run WHERE agent_id = :agent_id)",
     "link_id": "visit.id IN (SELECT visit_id FROM flow_run WHERE link_id = :link_id)",
