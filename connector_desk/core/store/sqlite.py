@@ -88,7 +88,7 @@ class SqliteConnection:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Give the connection back."""
+        """Release the connection for the next user."""
         self.close()
 
     def execute(self, statement: Any, parameters: Any = None) -> SqliteResult:  # noqa: ANN401 - SQLAlchemy's types
@@ -141,8 +141,8 @@ class SqliteConnection:
         self.driver.close()
 
     def close(self) -> None:
-        """Give the connection back to its engine, without a transaction."""
-        self._engine.take_back(self.driver)
+        """Release the connection, without a transaction, for the next user."""
+        self._engine.release(self.driver)
 
 
 class _Savepoint:
@@ -182,8 +182,8 @@ class SqliteEngine:
         with self.connect() as connection, connection.begin():
             yield connection
 
-    def take_back(self, driver: sqlite3.Connection) -> None:
-        """Keep a connection for the next use, unless it is closed or cannot be rolled back."""
+    def release(self, driver: sqlite3.Connection) -> None:
+        """Keep a connection for the next user, unless it is closed or cannot be rolled back."""
         try:
             driver.rollback()
         except sqlite3.Error:  # closed, or broken

@@ -103,5 +103,5 @@ class Transaction(Protocol):
         ...
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Release the connection for the next user."""
         ...
