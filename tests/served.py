@@ -1,5 +1,7 @@
 """`connector-desk serve` as its own process, and the few calls that tests and measurements make to it."""
 
+from __future__ import annotations
+
 import base64
 import json
 import os
@@ -28,7 +30,7 @@ class Served:
         data: Path,
         *options: str,
         log: Path | None = None,
-        keys_of: "Served | None" = None,
+        keys_of: Served | None = None,
         program: tuple[str, ...] = ("-m", "connector_desk"),
     ) -> None:
         self.data = data

@@ -1,5 +1,7 @@
 """The run of `connector-desk check`: reads the collection, finds the key, and reports what came of each request."""
 
+from __future__ import annotations
+
 import asyncio
 import os
 import sys
@@ -16,7 +18,6 @@ from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address, is_loopback
-from connector_desk.client.place import Place
 from connector_desk.collection import report
 from connector_desk.collection.collection_folder import Collection, find_collection, read_collection
 from connector_desk.collection.redaction import Redaction
@@ -28,10 +29,11 @@ from connector_desk.desk.runner.places import PlaceEntry
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from connector_desk.client.place import Place
     from connector_desk.vault.vault import Vault
 
 
-def check(arguments: "Namespace") -> int:
+def check(arguments: Namespace) -> int:
     """Run a collection; gives the exit code."""
     try:
         folder = arguments.data or default_folder()
@@ -84,7 +86,7 @@ def _find_place(named: str, folder: Path, key: str | None) -> tuple[PlaceEntry, 
     return entry, key or asyncio.run(registry.key_of(entry.place_id))
 
 
-def _vault(folder: Path) -> "Vault":
+def _vault(folder: Path) -> Vault:
     from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with a given key
 
     return open_vault(load_settings(folder).desk)

@@ -3,6 +3,8 @@
 There are three sources: an exception on the UI thread, one on any other thread, and one in a task of the loop.
 """
 
+from __future__ import annotations
+
 import logging
 import sys
 import threading
@@ -35,7 +37,7 @@ class CrashWatch:
         """Restore the hooks."""
         sys.excepthook, threading.excepthook = self._before
 
-    def watch_loop(self, loop: "asyncio.AbstractEventLoop") -> None:
+    def watch_loop(self, loop: asyncio.AbstractEventLoop) -> None:
         """Observe tasks of this loop, too."""
         loop.set_exception_handler(self._in_loop)
 
@@ -49,7 +51,7 @@ class CrashWatch:
             name = what.thread.name if what.thread is not None else "a thread"
             self._heard(f"On {name}", what.exc_value)
 
-    def _in_loop(self, _: "asyncio.AbstractEventLoop", context: dict[str, Any]) -> None:
+    def _in_loop(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if error is None:
             log.error("In the loop: %s", context.get("message", "no reason given"))

@@ -1,5 +1,7 @@
 """Opens the desk: one window on one data directory, from the lock to the last thread."""
 
+from __future__ import annotations
+
 import logging
 import os
 import sys
@@ -169,7 +171,7 @@ class Desk(QObject):
         window.raise_()
         window.activateWindow()
 
-    def _make_session(self) -> "DeskSession":
+    def _make_session(self) -> DeskSession:
         """Make the session; runs on the runner's thread."""
         from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415 - after the first paint
         from connector_desk.app.settings import load_settings  # noqa: PLC0415 - the same

@@ -1,5 +1,7 @@
 """The test wallet as the desk has it: it visits the desk's own place over the network, on a thread of its own."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
@@ -7,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.clock import Clock
 
 if TYPE_CHECKING:  # loaded when somebody tries it
+    from connector_desk.base.clock import Clock
     from connector_desk.desk.runner.wallet_questions import WalletQuestions
     from connector_desk.wallet.network import AskPlace
     from connector_desk.wallet.wallet import AskPin, PinRequest, Wallet, WalletReport
@@ -36,8 +38,8 @@ class DeskWallet:
         self._folder, self._own, self._clock = folder, own, clock
 
     async def follow(
-        self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: "AskPin | None" = None
-    ) -> "WalletReport":
+        self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
+    ) -> WalletReport:
         """Accept the offer of a link, answer its request, or walk through its start page; raises WalletError.
 
         Without a link, accept messages of the wallet's connections.
@@ -47,7 +49,7 @@ class DeskWallet:
         own = self._own()
         ask = _across(ask_pin or _has_no_pin, None)
 
-        def work() -> "WalletReport":
+        def work() -> WalletReport:
             from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - costly, and seldom needed
             from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - the same
@@ -68,7 +70,7 @@ class DeskWallet:
 
         return await run_blocking(work)
 
-    async def open(self, link: str, questions: "WalletQuestions", *, anywhere: bool) -> "WalletReport":
+    async def open(self, link: str, questions: WalletQuestions, *, anywhere: bool) -> WalletReport:
         """Accept the offer of a link from elsewhere, or answer its request, as the person decides.
 
         Satisfies `desk.runner.wallet_questions.LinkWallet`; raises WalletError.
@@ -76,7 +78,7 @@ class DeskWallet:
         own, pin = self._own(), _across(questions.pin, None)
         consent, place = _across(questions.consent, refusal=False), _across(questions.place, refusal=False)
 
-        def work() -> "WalletReport":
+        def work() -> WalletReport:
             from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - costly, and seldom needed
             from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
@@ -88,7 +90,7 @@ class DeskWallet:
 
         return await run_blocking(work)
 
-    async def held(self) -> "Sequence[HeldCredential]":
+    async def held(self) -> Sequence[HeldCredential]:
         """List the credentials in the wallet; raises WalletError."""
         return await run_blocking(lambda: self._holding().all())
 
@@ -96,7 +98,7 @@ class DeskWallet:
         """Forget all of it."""
         await run_blocking(lambda: self._holding().forget(None))
 
-    def _holding(self) -> "WalletStore":
+    def _holding(self) -> WalletStore:
         from connector_desk.wallet.wallet_store import WalletStore  # noqa: PLC0415 - seldom needed
 
         return WalletStore(self._folder)
@@ -104,12 +106,12 @@ class DeskWallet:
     def _wallet(
         self,
         own: str,
-        ask: "AskPin",
+        ask: AskPin,
         *,
         anywhere: bool,
         patience: float = 60.0,
-        ask_place: "AskPlace | None" = None,
-    ) -> "Wallet":
+        ask_place: AskPlace | None = None,
+    ) -> Wallet:
         from PySide6.QtCore import QLocale  # noqa: PLC0415 - the desk has it; a core alone has not
 
         from connector_desk.wallet.network import WalletHttpClient  # noqa: PLC0415 - seldom needed
@@ -121,7 +123,7 @@ class DeskWallet:
         return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
 
 
-async def _has_no_pin(_: "PinRequest") -> str | None:
+async def _has_no_pin(_: PinRequest) -> str | None:
     return None
 
 

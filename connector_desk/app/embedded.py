@@ -3,22 +3,24 @@
 Nothing of the core is loaded before `start_core` runs, and that is after the window is on screen.
 """
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
 from connector_desk.app.file_descriptors import connections
-from connector_desk.app.keys import Keys
-from connector_desk.app.networks import Network
-from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import AT_EVERY_ADDRESS, BY_STORE, DeskSettings, Reach
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.client.in_process import Application
 from connector_desk.desk.runner.endpoints import AddressUse
 
 if TYPE_CHECKING:
+    from connector_desk.app.keys import Keys
+    from connector_desk.app.networks import Network
+    from connector_desk.app.rollback_anchor import VaultAnchor
+    from connector_desk.base.clock import Clock
+    from connector_desk.client.in_process import Application
     from connector_desk.core.server import Core
     from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
@@ -102,12 +104,12 @@ class EmbeddedCore(Protocol):
         ...
 
     @property
-    def wire_trace(self) -> "WireTrace | None":
+    def wire_trace(self) -> WireTrace | None:
         """Return the record of what wallets do, if this core has one."""
         ...
 
     @property
-    def fault_injection(self) -> "FaultInjection | None":
+    def fault_injection(self) -> FaultInjection | None:
         """Return the faults on demand, if this core has them."""
         ...
 
@@ -155,7 +157,7 @@ async def start_core(wish: CoreOptions) -> EmbeddedCore:
 class _Embedded:
     """The real core, as the app sees it."""
 
-    def __init__(self, core: "Core", public: str) -> None:
+    def __init__(self, core: Core, public: str) -> None:
         self._core = core
         self.app: Application = core.admin_app
         self.port = urlsplit(public).port or _HTTP
@@ -175,13 +177,13 @@ class _Embedded:
         return urlsplit(self.public_address).hostname or LOOPBACK
 
     @property
-    def wire_trace(self) -> "WireTrace":
+    def wire_trace(self) -> WireTrace:
         from connector_desk.app.embedded_interception import EmbeddedWireTrace  # noqa: PLC0415 - after the first paint
 
         return EmbeddedWireTrace(self._core)
 
     @property
-    def fault_injection(self) -> "FaultInjection":
+    def fault_injection(self) -> FaultInjection:
         from connector_desk.app.embedded_interception import EmbeddedFaultInjection  # noqa: PLC0415 - the same
 
         return EmbeddedFaultInjection(self._core)

@@ -1,19 +1,20 @@
 """The record of messages and the faults of the embedded core, for the window: loaded when somebody asks for them."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.answer_faults import AnswerFault, ArmedFault, FaultOrder, FaultState
-from connector_desk.contract.wire_trace import TracedMessage, TraceState
-
 if TYPE_CHECKING:
+    from connector_desk.contract.answer_faults import AnswerFault, ArmedFault, FaultOrder, FaultState
+    from connector_desk.contract.wire_trace import TracedMessage, TraceState
     from connector_desk.core.server import Core
 
 
 class EmbeddedWireTrace:
     """Satisfies `WireTrace` of `desk.runner.wire_trace`."""
 
-    def __init__(self, core: "Core") -> None:
+    def __init__(self, core: Core) -> None:
         self._core = core
 
     @property
@@ -50,7 +51,7 @@ class EmbeddedWireTrace:
 class EmbeddedFaultInjection:
     """Satisfies `FaultInjection` of `desk.runner.wire_trace`."""
 
-    def __init__(self, core: "Core") -> None:
+    def __init__(self, core: Core) -> None:
         self._core = core
 
     @property

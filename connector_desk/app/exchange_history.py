@@ -1,16 +1,20 @@
 """The history of an open place: sealed with the data key, purged after the start and each day."""
 
+from __future__ import annotations
+
 import asyncio
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY, SECOND
-from connector_desk.client.place import Place
 from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.collection.history import History
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.client.place import Place
 
 FOLDER: Final = "history"
 FIRST_PURGE_SECONDS: Final = 10.0

@@ -4,14 +4,19 @@ A new key is in the keyring before the old one is revoked, and before the store 
 after a crash in between, the key in the keyring still opens the store.
 """
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.app.keys import Keys
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
-from connector_desk.client.place import Place
 from connector_desk.contract.fault_texts import FaultText
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
 
 Keep = Callable[[Keys], Awaitable[None]]
 Read = Callable[[], Awaitable[Keys]]

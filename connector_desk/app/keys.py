@@ -3,17 +3,22 @@
 They share one entry, so that there is never one without the other.
 """
 
+from __future__ import annotations
+
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 from secrets import token_bytes
+from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import STORE
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.vault.vault import Vault
+
+if TYPE_CHECKING:
+    from connector_desk.vault.vault import Vault
 
 ENTRY = "keys"
 _DATA_KEY_BYTES = 32

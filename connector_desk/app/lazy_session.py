@@ -1,5 +1,7 @@
 """The session as the window holds it before anything is loaded that a first paint does not need."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 class LazySession:
     """A `Session` that makes the real one with its first call, on the runner's thread and not on the window's."""
 
-    def __init__(self, folder: Path, make: "Callable[[], DeskSession]") -> None:
+    def __init__(self, folder: Path, make: Callable[[], DeskSession]) -> None:
         self._folder = folder
         self._make = make
         self._made: DeskSession | None = None
@@ -30,12 +32,12 @@ class LazySession:
         return system_clock
 
     @property
-    def places(self) -> "Places | None":
+    def places(self) -> Places | None:
         """Return the list of places; None before the first call."""
         return None if self._made is None else self._made.places
 
     @property
-    def updates(self) -> "Updates | None":
+    def updates(self) -> Updates | None:
         """Return the check for newer versions; None before the first call, too."""
         return None if self._made is None else self._made.updates
 
@@ -44,7 +46,7 @@ class LazySession:
         """Return the file for the look of the window."""
         return self._folder / LOOK
 
-    async def open(self, *, for_this_run_only: bool = False) -> "OpenPlace":
+    async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Open the place; see DeskSession."""
         return await self._real().open(for_this_run_only=for_this_run_only)
 
@@ -60,7 +62,7 @@ class LazySession:
         """Retire all admin keys but the one in use; see DeskSession."""
         await self._real().retire_former_key()
 
-    async def endpoints(self, *, counts: bool = True) -> "Endpoints":
+    async def endpoints(self, *, counts: bool = True) -> Endpoints:
         """Return where the desk listens; see DeskSession."""
         return await self._real().endpoints(counts=counts)
 
@@ -102,7 +104,7 @@ class LazySession:
         if self._made is not None:
             await self._made.close()
 
-    def _real(self) -> "DeskSession":
+    def _real(self) -> DeskSession:
         if self._made is None:
             load_pydantic()
             self._made = self._make()

@@ -3,12 +3,14 @@
 An operation is looked for with an empty object as its body, which every implementation of the interface refuses.
 """
 
+from __future__ import annotations
+
 import asyncio
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 from email.utils import parsedate_to_datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from connector_desk.app.remote_place import remote_place
@@ -16,10 +18,12 @@ from connector_desk.base.clock import DAY, MINUTE, Clock
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.http_transport import certificate_refusal, trusting
 from connector_desk.client.place import Place
-from connector_desk.client.response import Response
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck, PlaceEntry
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 SECONDS: Final = 10.0
 _DAYS_OF_WARNING: Final = 30

@@ -1,21 +1,25 @@
 """The places that the desk may work with: a file in the data directory, and their keys in the keyring."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.app.folder import replace_file
 from connector_desk.app.place_file import MOST_PLACES, PlaceList, checked, read, spell, with_other_names
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceCheck, PlaceEntry
 from connector_desk.vault.vault import KeyringEntry, RunVault, Vault
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
 
 log = logging.getLogger(__name__)
 

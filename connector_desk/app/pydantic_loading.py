@@ -2,9 +2,11 @@
 
 import contextlib
 import dataclasses
+import os
 import sys
 import typing
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import Any, Final
 
 from connector_desk.base.dataclass import dataclass as dataclass_of_base
@@ -16,12 +18,21 @@ _OPTIONS: Final = frozenset({"frozen", "slots", "eq", "kw_only"})
 
 def load_pydantic() -> None:
     """Load pydantic; call it before anything else does, and not before the first paint."""
+    _leave_out_plugins()
     with _quick_dataclasses(), _shared_annotations():
         import pydantic.fields  # noqa: PLC0415 - this is what loads it
         import pydantic.functional_validators  # noqa: PLC0415 - the same
         import pydantic.json_schema  # noqa: PLC0415 - the same
         import pydantic.main  # noqa: PLC0415 - the same
         import pydantic.types  # noqa: F401, PLC0415 - the same
+
+
+def _leave_out_plugins() -> None:
+    """Put an empty list in place of the search for plugins, if there are to be none: it loads what reads e-mails."""
+    name = "pydantic.plugin._loader"
+    if os.environ.get("PYDANTIC_DISABLE_PLUGINS") == "__all__" and name not in sys.modules:
+        module = sys.modules[name] = ModuleType(name)
+        vars(module)["get_plugins"] = tuple
 
 
 @contextlib.contextmanager

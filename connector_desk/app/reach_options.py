@@ -3,6 +3,8 @@
 Each leads to a field of `ReachChange`.  A secret has no option, as others on the computer see those of a program.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 from collections.abc import Iterator, Mapping
@@ -112,7 +114,7 @@ def add_reach_arguments(parser: argparse.ArgumentParser) -> None:
             group.add_argument(one.option, metavar=one.metavar, help=one.meaning)
 
 
-def reach_of(arguments: argparse.Namespace) -> "ReachChange | None":
+def reach_of(arguments: argparse.Namespace) -> ReachChange | None:
     """Return the way that the options and the environment name; None where they name none.
 
     Raises ValidationFailed, with the option at fault, also for other options without `--reach-way`.

@@ -1,10 +1,16 @@
 """The anchor of a desk: an entry in its keyring, beside the keys, with the last known state of its store."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.vault.vault import Vault
+
+if TYPE_CHECKING:
+    from connector_desk.vault.vault import Vault
 
 ENTRY = "anchor"
 _SECONDS = 30.0

@@ -3,6 +3,8 @@
 One line of JSON on standard output reports that it is ready; everything else goes to standard error.
 """
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 import gc
@@ -28,6 +30,7 @@ from connector_desk.app.reach_options import add_reach_arguments, option_of, rea
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
+from connector_desk.base.lazy_module import load_one_by_one
 from connector_desk.base.log_limit import LogLimit
 from connector_desk.vault.vault import open_vault
 
@@ -157,6 +160,8 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
         )
     )
     told_to_stop = _stop_signals()
+    for _ in load_one_by_one("connector_desk"):  # nobody waits for a window here; the first request should not wait
+        pass
     listening = await core.start()
     gc.freeze()  # objects of the start stay; searching them for garbage costs time
     told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
@@ -187,7 +192,7 @@ def _stop_signals() -> asyncio.Event:
     return told
 
 
-def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
+def _keys(folder: Path) -> tuple[Keys, Vault | None]:
     """Return the keys: both from the environment, or the missing ones from the keyring, which is returned too."""
     key, data_key = (secret(name, file) for name, file in zip((_KEY, _DATA_KEY), CREDENTIALS, strict=True))
     if key and data_key:
@@ -204,7 +209,7 @@ def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
     return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key), vault
 
 
-def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") -> "Anchor | None":
+def _anchor(arguments: argparse.Namespace, folder: Path, vault: Vault | None) -> Anchor | None:
     """Return the record of the store's age outside it: the given file, else the keyring of the keys."""
     named = arguments.anchor or os.environ.get(_ANCHOR)
     if not named:
@@ -264,7 +269,7 @@ def _tls(arguments: argparse.Namespace) -> tuple[Path, Path] | None:
     return certificate, key
 
 
-def _reach(arguments: argparse.Namespace) -> "ReachChange | None":
+def _reach(arguments: argparse.Namespace) -> ReachChange | None:
     """Return the way of the options, if they name one; those of before these are ways of their own."""
     reach = reach_of(arguments)
     if reach is not None and (arguments.tls_cert is not None or arguments.public_address is not None):

@@ -1,5 +1,7 @@
 """The desk's session: a place that opens without a question, and stays where phones can reach it."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import threading
@@ -28,6 +30,7 @@ from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.lazy_module import load_one_by_one
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
@@ -45,6 +48,8 @@ Answered = TypeVar("Answered")
 
 # A change of network has to be noticed within 5 s
 LOOK_SECONDS = 2.0
+_REST_AFTER, _REST_PAUSE = 1.0, 0.01
+"""Seconds until the modules of the core are loaded that its start did not need, and between them."""
 # How long a person may take to type the password of the keyring before the desk shows that it waits for that
 KEYRING_SECONDS = 30.0
 
@@ -116,7 +121,7 @@ class DeskSession:
         return self._places
 
     @cached_property
-    def updates(self) -> "Updates | None":
+    def updates(self) -> Updates | None:
         """Return the check for newer versions; None where this program was built without a feed."""
         build = build_info()
         if not build.update_feed:
@@ -434,6 +439,9 @@ class DeskSession:
 
     async def _watch(self) -> None:
         """Look at the networks again and again, and stay where phones can reach the desk."""
+        await asyncio.sleep(_REST_AFTER)
+        for _ in load_one_by_one("connector_desk.core"):  # so that the first offer does not wait for it
+            await asyncio.sleep(_REST_PAUSE)
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             opened = self._opened

@@ -3,16 +3,21 @@
 Loaded only when needed: message boxes are costly to load.
 """
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from connector_desk.base.build_info import build_info
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window.preferences import Preferences
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
 
 
 def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:

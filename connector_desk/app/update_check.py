@@ -3,6 +3,8 @@
 The request says nothing about the person or the computer, not even the version of this program.
 """
 
+from __future__ import annotations
+
 import asyncio
 import base64
 import binascii
@@ -19,14 +21,15 @@ from connector_desk import __version__
 from connector_desk.app.folder import UPDATES, replace_file
 from connector_desk.app.update_feed import FeedFault, UpdateFeed, is_web_page, read_feed
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.build_info import BuildInfo
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY
 from connector_desk.desk.runner.updates import UpdateFault, UpdateState
 
 if TYPE_CHECKING:
     import httpx
+
+    from connector_desk.base.build_info import BuildInfo
+    from connector_desk.base.clock import Clock
 
 log = logging.getLogger(__name__)
 
@@ -150,7 +153,7 @@ async def _get(address: str) -> bytes:
         raise FeedFault(UpdateFault.UNREACHABLE) from failed
 
 
-async def _body(response: "httpx.Response") -> bytes:
+async def _body(response: httpx.Response) -> bytes:
     if response.status_code != 200:
         raise FeedFault(UpdateFault.REFUSED)
     body = bytearray()

@@ -9,6 +9,8 @@ Python 3.13 creates all functions of a class in one compilation.  Remove this mo
 version and `bench start` shows no difference.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import reprlib
 from collections.abc import Callable, Mapping
@@ -59,7 +61,7 @@ def _made(given: type, *, frozen: bool, slots: bool, eq: bool, kw_only: bool) ->
     return cls  # type: ignore[no-any-return]
 
 
-def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool) -> Callable[..., None]:
+def _init(cls: type, every: tuple[dataclasses.Field[Any], ...], *, frozen: bool, slots: bool) -> Callable[..., None]:
     """Return an `__init__` that replaces itself when the first instance is made: most classes have none at a start."""
 
     def first(self: object, /, *given: object, **named: object) -> None:
@@ -72,7 +74,7 @@ def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: boo
 
 
 def _compiled(
-    cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool
+    cls: type, every: tuple[dataclasses.Field[Any], ...], *, frozen: bool, slots: bool
 ) -> Callable[..., None]:
     """Return `__init__` as code: it is called so often that nothing else will do."""
     known: dict[str, Any] = {"_none_given": _NONE_GIVEN, "_set": _set}

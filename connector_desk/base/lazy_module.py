@@ -1,37 +1,78 @@
-"""Modules that run when they are first used, for libraries that import what is never used here."""
+"""Modules that are loaded when they are first used: a start needs few of them."""
+
+from __future__ import annotations
 
 import sys
 import threading
 from importlib import import_module
-from importlib.util import find_spec, module_from_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_replacing: Final = threading.Lock()
 
 
-def make_lazy_module(name: str) -> None:
-    """Put a module among the loaded ones that runs with the first look into it; one that is loaded stays as it is.
+class LazyModule(ModuleType):
+    """A module that stands for another, and imports it with the first look into it.
 
-    Whichever thread looks first runs it, and the others wait.  The loader of the standard library for this
-    (`importlib.util.LazyLoader`) is not safe in threads before Python 3.12.
+    Whoever has imported the name of the module keeps this one, and reads through it; `from module import name` loads
+    the module as ever.  The import system has the locks: `importlib.util.LazyLoader` is not safe in threads before
+    Python 3.12.
     """
-    spec = None if name in sys.modules else find_spec(name)
-    if spec is None or spec.loader is None:
-        return
-    run, module, lock, begun = spec.loader.exec_module, module_from_spec(spec), threading.RLock(), list[bool]()
 
-    def found(attribute: str) -> object:
-        if attribute.startswith("__"):  # `import` and `inspect` ask for these, of any module
-            raise AttributeError(attribute, name=attribute, obj=module)
-        with lock:
-            if not begun:
-                begun.append(True)
-                run(module)
-                if vars(module).get("__getattr__") is found:
-                    del vars(module)["__getattr__"]
-        try:
-            return vars(module)[attribute]
-        except KeyError:
-            raise AttributeError(attribute, name=attribute, obj=module) from None
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("__"):  # `import` and `inspect` ask for these, of any module
+            raise AttributeError(name, name=name, obj=self)
+        return getattr(_loaded(self), name)
 
-    vars(module)["__getattr__"] = found
-    sys.modules[name] = module
-    package, _, own = name.rpartition(".")
-    setattr(import_module(package), own, module)
+    def __setattr__(self, name: str, value: object) -> None:
+        if name.startswith("__"):
+            super().__setattr__(name, value)
+        else:
+            setattr(_loaded(self), name, value)
+
+    def __delattr__(self, name: str) -> None:
+        delattr(_loaded(self), name)
+
+    @property
+    def __dict__(self) -> dict[str, object]:  # type: ignore[override]
+        return vars(_loaded(self))
+
+    def __dir__(self) -> Iterable[str]:
+        return dir(_loaded(self))
+
+
+def _loaded(module: ModuleType) -> ModuleType:
+    name = module.__name__
+    with _replacing:
+        if sys.modules.get(name) is module:
+            del sys.modules[name]
+    __import__(name)  # other than `importlib.import_module`, `-X importtime` sees it
+    return sys.modules[name]
+
+
+def make_lazy_modules(package: str, names: Iterable[str]) -> None:
+    """Put modules of a package among the loaded ones that load with the first look into them.
+
+    One that is loaded stays as it is.  Call it where the package itself is loaded, at the end of its `__init__`, or
+    before anything of it is used.
+    """
+    holder = import_module(package)
+    for own in names:
+        name = f"{package}.{own}"
+        if name not in sys.modules:
+            module = sys.modules[name] = LazyModule(name)
+            setattr(holder, own, module)
+
+
+def load_one_by_one(package: str) -> Iterator[str]:
+    """Load the lazy modules below a package that nobody has used yet, one with each step, and yield its name."""
+    below = f"{package}."
+    while True:
+        waiting = (one for name, one in sys.modules.copy().items() if name.startswith(below))
+        module = next((one for one in waiting if isinstance(one, LazyModule)), None)
+        if module is None:
+            return
+        yield _loaded(module).__name__

@@ -4,6 +4,8 @@ httpx has such a transport, but it gathers the whole answer first, so that a str
 to load httpx for it would cost the first start as much as the window.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections import deque
@@ -68,7 +70,7 @@ class InProcessTransport:
 class _Exchange:
     """One request under way: the task that runs the application, and the pieces it has sent."""
 
-    def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[["_Exchange"], None]) -> None:
+    def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[[_Exchange], None]) -> None:
         loop = asyncio.get_running_loop()
         self._body: bytes | None = body
         self._gone = asyncio.Event()

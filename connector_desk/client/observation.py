@@ -1,10 +1,15 @@
 """What an observer of a place is told: each response, and each request that has none."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.client.response import RecordedRequest, Response
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ an answer whose `.failure.code` is `not_found`, `events()` raises NotFound, and 
 the desk shows "progress is not visible here".
 """
 
+from __future__ import annotations
+
 import string
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
@@ -25,16 +27,14 @@ from connector_desk.client.response import BareResponse, RecordedRequest, Respon
 from connector_desk.client.sender import below, with_query
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
 from connector_desk.client.written_request import SecretKind, WrittenRequest
-from connector_desk.contract import proofrequest
+from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
-from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
-from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas
-from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 from connector_desk.contract.wire import to_json
 
 if TYPE_CHECKING:
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from connector_desk.client.reach import ReachClient
     from connector_desk.client.settings import SettingsClient, Webhooks
     from connector_desk.client.workflows import Workflows
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+    from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 
 R = TypeVar("R", bound=Response)
 
@@ -53,6 +56,7 @@ TOKEN_PLACEHOLDER = "$AGENT_TOKEN"  # noqa: S105 - stands where the token is
 LARGEST_FOR_TESTERS = 64 * 1024 * 1024
 """Bytes of a response that are taken for a request of the workbench."""
 _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
+_PLACE = "/bc/studio/place"
 _OFFER = "/bc/admin/credential/create/connectionless"
 _REQUEST = "/bc/admin/proofrequest/create/connectionless"
 _ISSUE = "/bc/admin/credential/issue/byalias"
@@ -107,50 +111,54 @@ class Place:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
+    async def info(self) -> TypedResponse[PlaceInfo]:
+        """Ask for the public address, from where it is reached, and the version."""
+        return TypedResponse.of(await self.send("GET", _PLACE), PlaceInfo)
+
     @cached_property
-    def workflows(self) -> "Workflows":
+    def workflows(self) -> Workflows:
         """Return the calls about workflows."""
         from connector_desk.client.workflows import Workflows  # noqa: PLC0415  not needed for the first screen
 
         return Workflows(self)
 
     @cached_property
-    def agents(self) -> "Agents":
+    def agents(self) -> Agents:
         """Return the calls about agents."""
         from connector_desk.client.agents import Agents  # noqa: PLC0415  not needed for the first screen
 
         return Agents(self)
 
     @cached_property
-    def credentials(self) -> "Credentials":
+    def credentials(self) -> Credentials:
         """Return the calls about issued credentials."""
         from connector_desk.client.credentials import Credentials  # noqa: PLC0415  not needed for the first screen
 
         return Credentials(self)
 
     @cached_property
-    def library(self) -> "Schemas":
+    def library(self) -> Schemas:
         """Return the calls about schemas."""
         from connector_desk.client.credentials import Schemas  # noqa: PLC0415  not needed for the first screen
 
         return Schemas(self)
 
     @cached_property
-    def settings(self) -> "SettingsClient":
+    def settings(self) -> SettingsClient:
         """Return the calls about what the staff choose for the place."""
         from connector_desk.client.settings import SettingsClient  # noqa: PLC0415  not needed for the first screen
 
         return SettingsClient(self)
 
     @cached_property
-    def reach(self) -> "ReachClient":
+    def reach(self) -> ReachClient:
         """Return the calls about how phones reach the place."""
         from connector_desk.client.reach import ReachClient  # noqa: PLC0415  not needed for the first screen
 
         return ReachClient(self)
 
     @cached_property
-    def webhooks(self) -> "Webhooks":
+    def webhooks(self) -> Webhooks:
         """Return the calls about webhooks."""
         from connector_desk.client.settings import Webhooks  # noqa: PLC0415  not needed for the first screen
 
@@ -199,7 +207,7 @@ class Place:
     ) -> TypedResponse[ConnectionlessRequest]:
         """Send a body for a data request exactly as it is, valid or not."""
         return TypedResponse.of(
-            await self.send("POST", _with(_REQUEST, options), body, once=once), ConnectionlessRequest
+            await self.send("POST", _with(_REQUEST, options), body, once=once), proofrequest.ConnectionlessRequest
         )
 
     async def issue_to_agent_raw(
@@ -220,11 +228,11 @@ class Place:
     async def presentation(self, visit_id: str) -> TypedResponse[RawPresentation]:
         """Ask for what a wallet sent, as it sent it."""
         response = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
-        return TypedResponse.of(response, RawPresentation)
+        return TypedResponse.of(response, visit_record.RawPresentation)
 
     async def visit(self, visit_id: str) -> TypedResponse[Visit]:
         """Ask how one visit stands."""
-        return TypedResponse.of(self._progress(await self.send("GET", below(_WORKFLOWS, visit_id))), Visit)
+        return TypedResponse.of(self._progress(await self.send("GET", below(_WORKFLOWS, visit_id))), visit_record.Visit)
 
     async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
@@ -235,20 +243,22 @@ class Place:
         from, to.
         """
         path = with_query(_WORKFLOWS, limit=limit, before=before, state=state, **more)
-        return TypedResponse.of(self._progress(await self.send("GET", path)), VisitList)
+        return TypedResponse.of(self._progress(await self.send("GET", path)), visit_record.VisitList)
 
     async def cancel(self, visit_id: str, *, once: str | None = None) -> TypedResponse[Visit]:
         """Withdraw an open offer or request."""
-        return TypedResponse.of(await self.send("POST", below(_WORKFLOWS, visit_id, "cancel"), once=once), Visit)
+        response = await self.send("POST", below(_WORKFLOWS, visit_id, "cancel"), once=once)
+        return TypedResponse.of(response, visit_record.Visit)
 
     async def shown(self, visit_id: str, *, once: str | None = None) -> TypedResponse[Visit]:
         """Say that the QR code is on the screen."""
-        return TypedResponse.of(await self.send("POST", below(_WORKFLOWS, visit_id, "shown"), once=once), Visit)
+        response = await self.send("POST", below(_WORKFLOWS, visit_id, "shown"), once=once)
+        return TypedResponse.of(response, visit_record.Visit)
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> TypedResponse[RenewedVisit]:
         """Ask for a new offer of the same content."""
         response = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
-        return TypedResponse.of(response, RenewedVisit)
+        return TypedResponse.of(response, visit_record.RenewedVisit)
 
     async def schemas(self) -> TypedResponse[ListedSchemas]:
         """Ask for the schemas of the place, each as it is written."""

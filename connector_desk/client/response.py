@@ -4,6 +4,8 @@ An answer is a success only if its status and its envelope both say so.  A page,
 flag or a broken document is `unknown`: it can be looked at, and is never a result.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
@@ -90,7 +92,7 @@ class Response:
     complete: bool = True
 
     @property
-    def parts(self) -> "tuple[int, tuple[tuple[str, str], ...], bytes, float, RecordedRequest, bool]":
+    def parts(self) -> tuple[int, tuple[tuple[str, str], ...], bytes, float, RecordedRequest, bool]:
         """Return all that came, to read it as another kind of answer."""
         return self.status, self.headers, self.body, self.seconds, self.sent, self.complete
 
@@ -143,7 +145,7 @@ class Response:
         result = (self.envelope or {}).get("result")
         return self._spoken(result) if isinstance(result, dict) else self._silent(result)
 
-    def read(self, model: "type[M]") -> M:
+    def read(self, model: type[M]) -> M:
         """Read the result as a model of the contract, passing over members a newer place may have added."""
         result = self.expect()
         try:
@@ -212,7 +214,7 @@ class TypedResponse(Response, Generic[M]):
     """What the model is called."""
 
     @classmethod
-    def of(cls, response: Response, model: "type[M]") -> Self:
+    def of(cls, response: Response, model: type[M]) -> Self:
         """Read the result of an answer."""
         from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
 

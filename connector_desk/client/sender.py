@@ -1,11 +1,15 @@
 """What the calls of a place are made with: whatever sends a request, and the addresses they go to."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import quote, urlencode
 
 from connector_desk.base.errors import DeskError
-from connector_desk.client.response import Response
 from connector_desk.contract.fault_texts import FaultText
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 
 class Sender(Protocol):

@@ -69,10 +69,6 @@ class SettingsClient:
         self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
         self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
 
-    async def place_info(self) -> TypedResponse[PlaceInfo]:
-        """Ask for the public address, from where it is reached, and the version."""
-        return TypedResponse.of(await self._place.send("GET", _PLACE), PlaceInfo)
-
     async def health(self) -> TypedResponse[ServiceHealth]:
         """Ask whether the service can work, and which version and commit it is."""
         return TypedResponse.of(await self._place.send("GET", _HEALTH), ServiceHealth)

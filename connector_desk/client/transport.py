@@ -5,6 +5,8 @@ Transport                sends requests, and returns their answers piece by piec
 nothing)
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import random
@@ -100,7 +102,7 @@ async def exchange(
 
 async def follow(
     transport: Transport, path: str, headers: Headers, after: str | None, noticed: Callable[[bool], None] | None
-) -> "AsyncGenerator[Event, None]":
+) -> AsyncGenerator[Event, None]:
     """Follow the events of a place for as long as the caller listens; see `Place.events`."""
     parser = EventParser(last_id=after or "")
     pause = FIRST_PAUSE
@@ -171,7 +173,7 @@ def _refuse_stream(reply: StreamedResponse) -> None:
         raise TransportError(nothing_sent=False, sentence=f"status {status}")
 
 
-def _event(sent: ServerSentEvent) -> "Event | None":
+def _event(sent: ServerSentEvent) -> Event | None:
     """Read an event; one that this version does not understand is passed over, the stream goes on."""
     from connector_desk.contract.event import Event  # noqa: PLC0415 - see the import for type checking
 

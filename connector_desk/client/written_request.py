@@ -1,10 +1,15 @@
 """A request as a person wrote it: nothing of it is corrected."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.client.transport import Headers
+
+if TYPE_CHECKING:
+    from connector_desk.client.transport import Headers
 
 
 class SecretKind(StrEnum):

@@ -1,17 +1,21 @@
 """One exchange with a service as the history keeps it: request and response, without any secret in them."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import asdict
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.secret_filter import (
     without_parameters,
     without_secrets_in_body,
     without_secrets_in_headers,
 )
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
 
 LARGEST_KEPT_BODY: Final = 512 * 1024
 

@@ -4,22 +4,26 @@ The responses of the place about its retention rule say how long they are kept; 
 counts for exchanges with every place.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import logging
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
 from connector_desk.client.observation import FailedRequest, Observed
 from connector_desk.collection.exchange import Exchange
-from connector_desk.collection.history import History
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.collection.history import History
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -48,7 +52,7 @@ class HistoryLine:
     seconds: float
 
     @classmethod
-    def of(cls, identifier: str, exchange: Exchange) -> "HistoryLine":
+    def of(cls, identifier: str, exchange: Exchange) -> HistoryLine:
         """Make the line of an exchange."""
         parts = urlsplit(exchange.address)
         path = f"{parts.path}?{parts.query}" if parts.query else parts.path
@@ -163,7 +167,7 @@ class ExchangeRecorder:
         if before is None or before.done() or is_purge:
             self._writing = asyncio.get_running_loop().create_task(self._write(before, is_purge=is_purge))
 
-    async def _write(self, before: "asyncio.Task[None] | None", *, is_purge: bool) -> None:
+    async def _write(self, before: asyncio.Task[None] | None, *, is_purge: bool) -> None:
         if before is not None and not before.done():
             await asyncio.wait({before})
         if is_purge:

@@ -3,18 +3,22 @@
 The key is `$CONNECTOR_KEY` in each of them, and a token of an agent `$AGENT_TOKEN`; both are read when the export runs.
 """
 
+from __future__ import annotations
+
 import json
 import shlex
 from base64 import b64encode
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk import __version__
 from connector_desk.base.instants import to_text
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
-from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.contract.strict_json import JsonValue
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import RecordedRequest, Response
+    from connector_desk.contract.strict_json import JsonValue
 
 _LONGEST_ARGUMENT: Final = 64 * 1024  # Linux takes 128 KiB
 _WITHOUT_EXPECT: Final = 1_000_000  # curl asks before it sends more

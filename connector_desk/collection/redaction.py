@@ -1,7 +1,13 @@
 """What a report never shows: the key, and every value that was kept from a response."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.client.place import KEY_PLACEHOLDER
-from connector_desk.contract.strict_json import JsonValue
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 _SHORTEST = 4
 _HIDDEN = "…"

@@ -1,10 +1,15 @@
 """The report of a run: lines for a person, and JUnit XML for a build server."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from connector_desk.base.instants import to_text
-from connector_desk.collection.runner import RequestOutcome
+
+if TYPE_CHECKING:
+    from connector_desk.collection.runner import RequestOutcome
 
 
 def head_line(name: str, address: str) -> str:

@@ -1,10 +1,11 @@
 """The run of a collection: each request in its order, to the end, whatever fails."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address, checked_path, is_loopback
@@ -12,12 +13,15 @@ from connector_desk.client.http_transport import HttpTransport
 from connector_desk.client.place import TOKEN_PLACEHOLDER, Place
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.client.transport import Headers, exchange
-from connector_desk.collection.collection_folder import Collection
 from connector_desk.collection.expressions import ExpressionFailed, evaluate
-from connector_desk.collection.redaction import Redaction
-from connector_desk.collection.saved_request import SavedRequest
 from connector_desk.collection.variables import Spelling, as_text, fill, in_expression, in_json, in_path
-from connector_desk.contract.strict_json import JsonValue
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.collection.collection_folder import Collection
+    from connector_desk.collection.redaction import Redaction
+    from connector_desk.collection.saved_request import SavedRequest
+    from connector_desk.contract.strict_json import JsonValue
 
 PLACE_VARIABLE: Final = "place"
 """Holds the address of the service."""

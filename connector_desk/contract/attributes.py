@@ -4,6 +4,8 @@ Used on each issuance and, with the same rules and sentences, while somebody typ
 with the first use, and compiles each record once.
 """
 
+from __future__ import annotations
+
 import base64
 import binascii
 import re
@@ -96,7 +98,7 @@ def as_text(value: JsonValue) -> str:
 class _Compiled:
     """A compiled schema record: a reader for each text, and the validator for the claims."""
 
-    def __init__(self, record: SchemaRecord, validator: "Draft202012Validator") -> None:
+    def __init__(self, record: SchemaRecord, validator: Draft202012Validator) -> None:
         self.record = record
         self.validator = validator
         self._required = frozenset(record.required)

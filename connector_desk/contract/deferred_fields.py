@@ -5,6 +5,8 @@ class, at more than half of what the class costs.  Here they are a dictionary th
 attributes or generic parameters is left as it is, and so is everything with a pydantic that does this in another way.
 """
 
+from __future__ import annotations
+
 import threading
 from collections.abc import Callable
 from inspect import get_annotations
@@ -74,7 +76,7 @@ def _is_plain(cls: Any, namespace_info: Any) -> bool:  # noqa: ANN401 - a model,
 
 
 def _filled_first(method: Callable[..., Any]) -> Any:  # noqa: ANN401 - the same method
-    def call(self: "_DeferredFields", *given: object) -> object:
+    def call(self: _DeferredFields, *given: object) -> object:
         self.fill()
         return method(self, *given)
 

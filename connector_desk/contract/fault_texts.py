@@ -5,6 +5,8 @@ its parameters (`Sentence`), and the interface carries both beside it (`sentence
 in another language (context `FaultText`).  For a service that sends the sentence alone, `found_in` finds them.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
@@ -22,10 +24,10 @@ class Sentence(str):
     """A sentence that was filled in, with its key and its parameters; a parameter may be such a sentence too."""
 
     __slots__ = ("parameters", "text")
-    text: "FaultText"
+    text: FaultText
     parameters: Mapping[str, str]
 
-    def __new__(cls, text: "FaultText", parameters: Mapping[str, object]) -> Self:
+    def __new__(cls, text: FaultText, parameters: Mapping[str, object]) -> Self:
         """Fill in a sentence."""
         made = super().__new__(cls, str.format(text, **parameters))
         made.text = text
@@ -36,7 +38,7 @@ class Sentence(str):
         }
         return made
 
-    def __getnewargs__(self) -> tuple["FaultText", Mapping[str, str]]:  # type: ignore[override]
+    def __getnewargs__(self) -> tuple[FaultText, Mapping[str, str]]:  # type: ignore[override]
         """Return the arguments that make a copy."""
         return self.text, self.parameters
 

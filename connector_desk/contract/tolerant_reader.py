@@ -5,6 +5,8 @@ out with the smallest part around it that may be absent: an optional member, or 
 says what stands for a needed member (`if_unreadable`), the model is kept.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -57,7 +59,7 @@ def read_tolerantly(model: type[M], value: JsonValue) -> M | None:
     return None
 
 
-def _replace(model: type[WireModel], value: JsonValue, fault: "ErrorDetails") -> bool:
+def _replace(model: type[WireModel], value: JsonValue, fault: ErrorDetails) -> bool:
     """Replace what cannot be read by what its model takes for it; return whether the model says so."""
     path = _existing(value, fault["loc"])
     if fault["type"] == "missing":

@@ -11,6 +11,23 @@ from enum import StrEnum
 from connector_desk.base.dataclass import dataclass
 
 
+class VisitKind(StrEnum):
+    """The kind of a visit."""
+
+    OFFER = "offer"
+    REQUEST = "request"
+    CONNECTION = "connection"
+    FLOW = "flow"
+
+
+class WaitsFor(StrEnum):
+    """Whom a run waits for."""
+
+    VISITOR = "visitor"
+    DESK = "desk"
+    WALLET = "wallet"
+
+
 class VisitState(StrEnum):
     """The state of a visit."""
 

@@ -12,7 +12,7 @@ from connector_desk.contract.credential_format import CredentialFormat, W3cForma
 from connector_desk.contract.moment import UNKNOWN
 from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 from connector_desk.contract.workflow import WorkflowRun
@@ -20,15 +20,6 @@ from connector_desk.contract.workflow import WorkflowRun
 AnyFormat = Annotated[CredentialFormat | SkipJsonSchema[str], Field(union_mode="left_to_right")]
 """A format in an answer: a newer place may name one that is not known here."""
 AnyW3cFormat = Annotated[W3cFormat | SkipJsonSchema[str], Field(union_mode="left_to_right")]
-
-
-class VisitKind(StrEnum):
-    """The kind of a visit."""
-
-    OFFER = "offer"
-    REQUEST = "request"
-    CONNECTION = "connection"
-    FLOW = "flow"
 
 
 class VisitStep(WireModel):

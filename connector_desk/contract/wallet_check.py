@@ -14,7 +14,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import ENCODINGS, LDP_VC
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.proofrequest import Protocol
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_profile import (
     ClientIdentifierPrefix,
     IssuerKey,

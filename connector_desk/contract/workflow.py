@@ -1,5 +1,7 @@
 """Predefined workflows as a place describes them: the workflows, the links that start them, and their runs."""
 
+from __future__ import annotations
+
 from datetime import date
 from enum import StrEnum
 from typing import Annotated, ClassVar, Literal, TypeAlias
@@ -11,6 +13,7 @@ from connector_desk.contract.kinds import Label, Name, Record, absent_means, emp
 from connector_desk.contract.limits import KEY_CHARACTERS, WORKFLOW_BYTES, WORKFLOW_PARTS
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.tolerant_reader import unknown_means
+from connector_desk.contract.visit import WaitsFor
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 WorkflowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
@@ -100,7 +103,7 @@ class WorkflowParameter(Titled):
     )
 
     @model_validator(mode="after")
-    def _fits(self) -> "WorkflowParameter":
+    def _fits(self) -> WorkflowParameter:
         if self.default is not None and not fits(self, self.default):
             refuse("wrong_type", FaultText.PARAMETER_DEFAULT, "default")
         return self
@@ -221,14 +224,6 @@ class RunStep(WorkflowStepInfo):
     endedAt: Moment | None = Field(default=None, description="When it ended.")
     workflowId: str | None = Field(default=None, description="The visit that carries out this step.")
     operator: str | None = Field(default=None, description="Who decided it at the desk.")
-
-
-class WaitsFor(StrEnum):
-    """Whom a run waits for."""
-
-    VISITOR = "visitor"
-    DESK = "desk"
-    WALLET = "wallet"
 
 
 class Question(WireModel):

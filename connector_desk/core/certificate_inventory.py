@@ -1,12 +1,13 @@
 """The certificates of a place: found wherever they are kept, and announced once when somebody has to replace one."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.certificates import (
     URGENT_DAYS,
     WARN_DAYS,
@@ -20,15 +21,12 @@ from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wire import to_value
-from connector_desk.core.http.context import HttpContext
 from connector_desk.core.place import wallet_preset
-from connector_desk.core.place.identity import Identity
-from connector_desk.core.reach.reach_coordinator import ReachCoordinator
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import events, settings
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.verification.trust_folder import TrustFolder
-from connector_desk.core.verification.trust_rules import TrustRules
+
+if TYPE_CHECKING:
+    from connector_desk.core.service_contexts import CertificatesContext
+    from connector_desk.core.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
 _ANNOUNCED: Final = "announced_certificates"
@@ -38,18 +36,6 @@ _THRESHOLDS: Final = {
     CertificateAlarm.EXPIRED: 0,
 }
 """The days at which each alarm begins."""
-
-
-@dataclass(slots=True)
-class CertificatesContext:
-    """The context of the certificates of the place."""
-
-    runtime: Runtime
-    http: HttpContext
-    identity: Identity
-    rules: TrustRules
-    trust_folder: TrustFolder
-    reach: ReachCoordinator
 
 
 async def certificates_of(context: CertificatesContext, now: int) -> list[PlaceCertificate]:

@@ -1,5 +1,7 @@
 """Handlers of the certificates of the place, and of its health, which says what expires; behind the key."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk import __version__
@@ -7,14 +9,15 @@ from connector_desk.base.build_info import build_info
 from connector_desk.contract.certificates import CertificateImport, CertificateList, SigningRequestWanted
 from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.wire import parse
-from connector_desk.core.certificate_inventory import CertificatesContext, certificates_of, expiring_certificates
+from connector_desk.core.certificate_inventory import certificates_of, expiring_certificates
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.place.health_routes import is_ready
 
 if TYPE_CHECKING:  # costly to import, and seldom wanted
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
     from connector_desk.core.place.signing_requests import SigningRequests
+    from connector_desk.core.service_contexts import CertificatesContext
 
 
 async def certificates(context: CertificatesContext, request: HttpRequest) -> HttpResponse:
@@ -59,7 +62,7 @@ async def service_health(context: CertificatesContext, request: HttpRequest) -> 
     )
 
 
-def _requests(context: CertificatesContext) -> "SigningRequests":
+def _requests(context: CertificatesContext) -> SigningRequests:
     from connector_desk.core.place.signing_requests import SigningRequests  # noqa: PLC0415 - costly, seldom wanted
 
     return SigningRequests(context.runtime, context.identity)

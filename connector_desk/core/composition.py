@@ -3,12 +3,14 @@
 Only the server holds them all; a function takes the smallest context that it needs.
 """
 
-from functools import partial
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
-from connector_desk.core import restore
+from connector_desk.core import certificate_inventory, restore
 from connector_desk.core.agent_api import login_requests, metrics, short_links
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agent_api.metrics import MetricIntake
@@ -18,8 +20,6 @@ from connector_desk.core.agents.agent_tokens import AgentTokens
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.late_invitations import LateInvitations
 from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
-from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
-from connector_desk.core.certificate_inventory import CertificatesContext, announce_expiring
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
@@ -32,35 +32,38 @@ from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.context import PlaceContext, PlaceMover
 from connector_desk.core.place.identity import LINKED_DATA, Identity
 from connector_desk.core.place.offer_settings import OfferSettings
-from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
-from connector_desk.core.reach.reach_coordinator import ReachCoordinator
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import CallsInProgress
-from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.runtime.throttle import Throttle
 from connector_desk.core.runtime.throttled_counters import ThrottledCounters
 from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
-from connector_desk.core.wallet_routes import WalletsContext
 from connector_desk.core.workflows import run_scheduler
 from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.login_workflow import LoginWorkflowStarter
 from connector_desk.core.workflows.registry import Registry
-from connector_desk.core.workflows.run_scheduler import RunScheduler
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
+    from connector_desk.core.place.checkpoints import Checkpoints
+    from connector_desk.core.place.public_listener import PublicListener
+    from connector_desk.core.reach.reach_coordinator import ReachCoordinator
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.request_priority import RequestPriority
+    from connector_desk.core.verification.trust_folder import TrustFolder
+    from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,9 +335,12 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(lambda now: place.identity.tidy(now, registry.lives))
     deadlines.also(lambda now: place.data_integrity_identity.tidy(now, registry.lives))
     deadlines.also(place.checkpoints.journal.tidy)
-    deadlines.also(partial(outbox_dispatcher.tidy, runtime))
-    deadlines.also(partial(directory.tidy, runtime.store))
-    deadlines.also(partial(throttled_events.tidy, capabilities.events))
-    deadlines.also(partial(announce_expiring, capabilities.certificates))
-    for tidy in (short_links.tidy, login_requests.tidy, metrics.tidy, run_scheduler.tidy, forget_deliveries):
-        deadlines.also(partial(tidy, runtime.store))
+    deadlines.also(lambda now: outbox_dispatcher.tidy(runtime, now))
+    deadlines.also(lambda now: directory.tidy(runtime.store, now))
+    deadlines.also(lambda now: throttled_events.tidy(capabilities.events, now))
+    deadlines.also(lambda now: certificate_inventory.announce_expiring(capabilities.certificates, now))
+    deadlines.also(lambda now: short_links.tidy(runtime.store, now))
+    deadlines.also(lambda now: login_requests.tidy(runtime.store, now))
+    deadlines.also(lambda now: metrics.tidy(runtime.store, now))
+    deadlines.also(lambda now: run_scheduler.tidy(runtime.store, now))
+    deadlines.also(lambda now: forget_deliveries(runtime.store, now))

@@ -1,5 +1,8 @@
 """Handlers of the API's own description."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import DAY
@@ -7,7 +10,9 @@ from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
 from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.request import HttpRequest, HttpResponse
-from connector_desk.core.workflows.context import WorkflowsContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.workflows.context import WorkflowsContext
 
 _LOOKED_AT = 20  # agents
 _POLICY = b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -5,27 +5,31 @@ the gate is called directly, and messages of agents pass one test of an attribut
 in its own process can ask: no route leads here.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.wire_trace import BODY_PART, HEADER_PREFIX, PATH_PART, Direction, MessageKind
 from connector_desk.core.agents.message_trace import MessageTrace
-from connector_desk.core.composition import Capabilities
 from connector_desk.core.http.fault_injection import FaultInjection
-from connector_desk.core.http.gate import Gate
 from connector_desk.core.http.interceptor import Interceptor, InterceptorParts, SeenRequest
 from connector_desk.core.http.route import BoundRoute, Table
 from connector_desk.core.http.wire_trace import WireTrace
 from connector_desk.core.issuance.pre_authorized_codes import offer_of
-from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.store import agents, data_requests, offers
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.request_content import RequestContent
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.core.composition import Capabilities
+    from connector_desk.core.http.gate import Gate
+    from connector_desk.core.keys.signing import SigningKey
+    from connector_desk.core.store.transaction import Transaction
 
 KINDS: Final[Mapping[str, MessageKind]] = {
     "/.well-known/openid-credential-issuer/oid4vci": MessageKind.ISSUER_METADATA,

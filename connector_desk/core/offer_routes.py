@@ -1,25 +1,31 @@
 """Handlers that create an offer, and that replace an offer or a data request; behind the key."""
 
+from __future__ import annotations
+
 import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
-from connector_desk.contract.visit_record import RenewedVisit, VisitKind
+from connector_desk.contract.visit import VisitKind
+from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import redelivery
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
-from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
-from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.verification import data_requests
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.issuance.offers import MadeOffer
+    from connector_desk.core.runtime.address import PublicAddress
 
 
 async def _create(context: AgentsContext, request: HttpRequest) -> ConnectionlessOffer:

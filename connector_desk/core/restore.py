@@ -6,6 +6,8 @@ repeated, and so are withdrawals, blocks and removals of trust.  Each time the e
 codes and nonces are made with.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import logging
@@ -13,13 +15,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.keys.derivation import derive
@@ -36,7 +38,6 @@ from connector_desk.core.place.revocation_journal import (
     missing_entries,
 )
 from connector_desk.core.place.rollback_detection import RestoreCause, RollbackEvidence, RollbackVerdict, assess
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import (
     attesters,
     backup,
@@ -49,14 +50,17 @@ from connector_desk.core.store import (
     trust,
     workflow_links,
 )
-from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
 from connector_desk.core.store.revocation_journal import NAME, JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ChangeRow, ListRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.anchor import Anchor
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
 

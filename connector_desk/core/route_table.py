@@ -2,16 +2,11 @@
 
 from typing import Any
 
-from connector_desk.contract.certificates import CertificateImport, CertificateList, SigningRequestWanted
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
-from connector_desk.contract.health import ServiceHealth
-from connector_desk.contract.visit_record import RenewedVisit
-from connector_desk.contract.wallet_settings import WalletSettings, WalletSettingsChange
+from connector_desk.contract import certificates, credential, health, visit_record, wallet_settings
 from connector_desk.core import certificate_routes, docs_routes, offer_routes, wallet_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
 from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.certificate_inventory import CertificatesContext
 from connector_desk.core.events import route_table as event_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Route, RouteGroup, group, routes_of
@@ -21,8 +16,8 @@ from connector_desk.core.place import route_table as place_routes
 from connector_desk.core.reach import route_table as reach_routes
 from connector_desk.core.records import route_table as records_routes
 from connector_desk.core.schemas import route_table as schema_routes
+from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.verification import route_table as verification_routes
-from connector_desk.core.wallet_routes import WalletsContext
 from connector_desk.core.workflows import route_table as workflow_routes
 from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -31,25 +26,25 @@ _OFFERS = group(
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
-        handler=offer_routes.create_offer,
+        handler=lambda: offer_routes.create_offer,
         summary="Create a connectionless offer as a URL",
         description="Anyone who opens the link can fetch the credentials, once. No connection is needed.",
         tag=tags.ISSUE,
         body=Body.JSON,
-        request=CreateConnectionless,
-        result=ConnectionlessOffer,
+        request=lambda: credential.CreateConnectionless,
+        result=lambda: credential.ConnectionlessOffer,
         query=offer_options.QUERY,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless/qrcode",
-        handler=offer_routes.create_offer_qrcode,
+        handler=lambda: offer_routes.create_offer_qrcode,
         summary="Create a connectionless offer as a QR code image",
         description="The same offer as a PNG picture. X-Workflow-Id has the ID of the visit.",
         tag=tags.ISSUE,
         body=Body.JSON,
-        request=CreateConnectionless,
+        request=lambda: credential.CreateConnectionless,
         media_type="image/png",
         query=offer_options.QUERY,
         repeatable=True,
@@ -62,14 +57,14 @@ _REPLACEMENT = group(
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/renew",
-        handler=offer_routes.renew,
+        handler=lambda: offer_routes.renew,
         summary="Create the same offer or data request again",
         description="Use this if the code has expired or the wrong phone scanned it. The old code is withdrawn. For "
         "a data request the result also has expiresAt. If the visit is for an agent, it is sent again, "
         "and url is empty.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=RenewedVisit,
+        result=lambda: visit_record.RenewedVisit,
         repeatable=True,
     ),
 )
@@ -80,46 +75,46 @@ _CERTIFICATES = group(
     Route(
         method="GET",
         path="/bc/studio/certificates",
-        handler=certificate_routes.certificates,
+        handler=lambda: certificate_routes.certificates,
         summary="List the certificates of the service",
         description="What each one is for, its chain with what fails in it, and the days until it expires.",
         tag=tags.STUDIO,
-        result=CertificateList,
+        result=lambda: certificates.CertificateList,
     ),
     Route(
         method="POST",
         path="/bc/studio/certificates/requests",
-        handler=certificate_routes.make_request,
+        handler=lambda: certificate_routes.make_request,
         summary="Create a signing request for a registrar",
         description="The service makes a new key and a PKCS #10 request for it. Nothing is signed with the key until "
         "the certificates are imported.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=SigningRequestWanted,
-        result=CertificateList,
+        request=lambda: certificates.SigningRequestWanted,
+        result=lambda: certificates.CertificateList,
         repeatable=True,
     ),
     Route(
         method="DELETE",
         path="/bc/studio/certificates/requests/{requestId}",
-        handler=certificate_routes.discard_request,
+        handler=lambda: certificate_routes.discard_request,
         summary="Delete a signing request",
         description="Its key is destroyed. Certificates for it can no longer be imported.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=CertificateList,
+        result=lambda: certificates.CertificateList,
     ),
     Route(
         method="PUT",
         path="/bc/studio/certificates/import",
-        handler=certificate_routes.import_certificates,
+        handler=lambda: certificate_routes.import_certificates,
         summary="Import the certificates for a signing request",
         description="The service finds the request by its key, checks the chain, and issues by it from now on. A root "
         "certificate in the chain is left out.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=CertificateImport,
-        result=CertificateList,
+        request=lambda: certificates.CertificateImport,
+        result=lambda: certificates.CertificateList,
     ),
 )
 
@@ -128,12 +123,12 @@ _HEALTH = group(
     Route(
         method="GET",
         path="/bc/admin/health",
-        handler=certificate_routes.service_health,
+        handler=lambda: certificate_routes.service_health,
         summary="Get the state, the version and the commit of the service",
         description="For operators: which program runs, whether its stored data can be read, and which of its "
         "certificates expire soon.",
         tag=tags.ABOUT,
-        result=ServiceHealth,
+        result=lambda: health.ServiceHealth,
     ),
 )
 
@@ -142,23 +137,23 @@ _WALLETS = group(
     Route(
         method="GET",
         path="/bc/studio/wallets",
-        handler=wallet_routes.wallets,
+        handler=lambda: wallet_routes.wallets,
         summary="List the known wallets",
         description="With the rules of each, the preset of the service, and what wallets see of the service.",
         tag=tags.STUDIO,
-        result=WalletSettings,
+        result=lambda: wallet_settings.WalletSettings,
     ),
     Route(
         method="PUT",
         path="/bc/studio/wallets",
-        handler=wallet_routes.change_wallets,
+        handler=lambda: wallet_routes.change_wallets,
         summary="Choose a preset of wallets",
         description="It changes the settings of data requests. With haip, signed issuer metadata has a certificate. "
         "With agent, offers and data requests that name no protocol go over DIDComm where they can.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=WalletSettingsChange,
-        result=WalletSettings,
+        request=lambda: wallet_settings.WalletSettingsChange,
+        result=lambda: wallet_settings.WalletSettings,
     ),
 )
 
@@ -168,7 +163,7 @@ _DOCUMENTATION = group(
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
-        handler=docs_routes.openapi,
+        handler=lambda: docs_routes.openapi,
         summary="The OpenAPI document",
         tag=tags.ABOUT,
         browser=True,
@@ -176,7 +171,7 @@ _DOCUMENTATION = group(
     Route(
         method="GET",
         path="/bc/admin/docs",
-        handler=docs_routes.documentation,
+        handler=lambda: docs_routes.documentation,
         summary="The documentation of this API",
         tag=tags.ABOUT,
         media_type="text/html",

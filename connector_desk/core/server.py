@@ -3,6 +3,8 @@
 Importing this module imports the core.  Settings come as arguments: it reads neither environment nor keyring.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import Sequence
@@ -14,9 +16,7 @@ from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
-from connector_desk.contract.place import PlaceNotice
 from connector_desk.core import composition, restore
-from connector_desk.core.agent_api.metrics import MetricIntake
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
 from connector_desk.core.composition import Capabilities, CapabilitySettings, Workers
@@ -28,14 +28,12 @@ from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.route import bind, bind_socket
-from connector_desk.core.http.source_address import Network
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place import hosts, key_recovery
 from connector_desk.core.place.admin_authentication import AdminAuthenticator
-from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.plain_http import PlainHttp
 from connector_desk.core.reach.reach_coordinator import ReachAtStart, ReachCoordinator
@@ -48,16 +46,20 @@ from connector_desk.core.runtime.process_sync import ProcessSync
 from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
-from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Store, unusable
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.trust_folder import TrustFolder
-from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceNotice
+    from connector_desk.core.agent_api.metrics import MetricIntake
     from connector_desk.core.http.interceptor import Interceptor
+    from connector_desk.core.http.source_address import Network
     from connector_desk.core.interception import Interception
+    from connector_desk.core.place.checkpoints import Checkpoints
+    from connector_desk.core.store.anchor import Anchor
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.visits.deadlines import Deadlines
 
 _SEAL_CHECK = "seal_check"
 
@@ -353,7 +355,7 @@ class Core:
         """Return whether anybody has asked for `interception`."""
         return self._interception is not None
 
-    def interception(self) -> "Interception":
+    def interception(self) -> Interception:
         """Return the record of messages and the faults on demand, for the program that has this core in its process."""
         if self._capabilities is None or self._store is None:
             raise Unavailable

@@ -1,41 +1,29 @@
 """Handlers of the wallets that a place is made for; behind the key."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.reach import ReachWay
-from connector_desk.contract.trust import RequestSettings
 from connector_desk.contract.wallet_profile import WalletPreset, preset_profile, wallet_profiles
 from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings, WalletSettingsChange
 from connector_desk.contract.wallet_terms import request_terms
 from connector_desk.contract.wire import parse, to_value
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.place import wallet_preset
-from connector_desk.core.reach.reach_coordinator import ReachCoordinator
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import settings
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import trust_rules
-from connector_desk.core.verification.context import VerificationContext
 
-
-@dataclass(slots=True)
-class WalletsContext:
-    """The context of the wallets that a place is made for."""
-
-    runtime: Runtime
-    http: HttpContext
-    issuance: IssuanceContext
-    verification: VerificationContext
-    reach: ReachCoordinator
+if TYPE_CHECKING:
+    from connector_desk.contract.trust import RequestSettings
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.service_contexts import WalletsContext
+    from connector_desk.core.store.transaction import Transaction
 
 
 _AUTHORITIES: Final[Mapping[ReachWay, ServerAuthority]] = {

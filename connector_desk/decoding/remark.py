@@ -1,5 +1,7 @@
 """What a decoder has to say about a value: one text of a list, its parameters, and the byte that it is about."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
@@ -89,7 +91,7 @@ class Part:
 
     name: str
     value: str = ""
-    children: tuple["Part", ...] = ()
+    children: tuple[Part, ...] = ()
     remarks: tuple[Remark, ...] = ()
     at: int | None = None
     """The instant that a value means, in milliseconds since 1970."""
@@ -101,7 +103,7 @@ class Part:
             found += child.faults()
         return found
 
-    def find(self, *names: str) -> "Part | None":
+    def find(self, *names: str) -> Part | None:
         """Return the part with this path of names."""
         if not names:
             return self

@@ -10,6 +10,8 @@ keyring_missing (nothing here keeps secrets).  A keyring may ask the person some
 `prompt_reason` may take long: never call it from the thread of the window.
 """
 
+from __future__ import annotations
+
 import logging
 import sys
 from collections.abc import Iterable
@@ -104,7 +106,7 @@ class RunVault:
 class KeyringVault:
     """Keeps secrets in a keyring of the operating system, for one desk: several on one computer do not collide."""
 
-    def __init__(self, backend: "KeyringBackend", desk: str) -> None:
+    def __init__(self, backend: KeyringBackend, desk: str) -> None:
         self._backend = backend
         self._desk = desk
 
@@ -169,12 +171,12 @@ def _secret_service_state() -> str:
         connection.close()
 
 
-def keyring_name(backend: "KeyringBackend") -> str:
+def keyring_name(backend: KeyringBackend) -> str:
     """Name a keyring as a person knows it."""
     return _KNOWN.get(type(backend).__module__, type(backend).__module__)
 
 
-def _search() -> "KeyringBackend":
+def _search() -> KeyringBackend:
     """Find the keyring of this computer; it is looked up each time, because it may have been started since.
 
     The keyring that the person has configured for the keyring library comes first, then the usual keyring of this
@@ -193,7 +195,7 @@ def _search() -> "KeyringBackend":
         return core.get_keyring()
 
 
-def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":
+def _first_safe(backend: KeyringBackend) -> KeyringBackend:
     """Return the chosen keyring, or the first known one of a chain; refuse one that would not keep a secret."""
     module = type(backend).__module__
     if module == "keyring.backends.fail":

@@ -3,9 +3,11 @@
 OpenID4VP 1.0 §5 and §8.2; RFC 9101.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
@@ -15,9 +17,11 @@ from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain, request_broken
 from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
-from connector_desk.wallet.keys import PublicKey
-from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.signers import did_key
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.keys import PublicKey
+    from connector_desk.wallet.network import WalletHttpClient
 
 MEDIA_TYPE: Final = "application/oauth-authz-req+jwt"
 _TYP: Final = "oauth-authz-req+jwt"

@@ -1,6 +1,9 @@
 """Answers to data requests: exactly the requested attributes, in the requested way (OpenID4VP 1.0)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from joserfc import jwe, jwk
 from joserfc.errors import JoseError
@@ -10,7 +13,6 @@ from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.authorization_request import AuthorizationRequest, read_request
 from connector_desk.wallet.candidates import candidate_of, document_of
-from connector_desk.wallet.claims import ClaimNode
 from connector_desk.wallet.dcql import Answer, CredentialPick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
@@ -21,6 +23,9 @@ from connector_desk.wallet.links import read_link
 from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.claims import ClaimNode
 
 _DENIED = "access_denied"
 _ENCODINGS = ("A256GCM", "A128GCM")

@@ -1,15 +1,21 @@
 """Held credentials as queries see them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.credentials import claims_of
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json, texts
 from connector_desk.wallet.formats import JWT_VC, SD_JWT
 from connector_desk.wallet.jwt import read_jwt
-from connector_desk.wallet.linked_data import Contexts
-from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.sd_jwt import read_sd_jwt
-from connector_desk.wallet.wallet_store import HeldCredential
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.linked_data import Contexts
+    from connector_desk.wallet.network import WalletHttpClient
+    from connector_desk.wallet.wallet_store import HeldCredential
 
 
 async def candidate_of(held: HeldCredential, contexts: Contexts, network: WalletHttpClient) -> Candidate:

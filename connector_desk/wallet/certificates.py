@@ -1,5 +1,7 @@
 """Chains of certificates in a token's header (`x5c`): whether they hold together, and whose they are."""
 
+from __future__ import annotations
+
 import base64
 import hashlib
 from itertools import pairwise
@@ -64,14 +66,14 @@ def read_chain(x5c: object, now: int) -> Chain:
     )
 
 
-def _check_issued(one: "Certificate", above: "Certificate") -> None:
+def _check_issued(one: Certificate, above: Certificate) -> None:
     try:
         one.verify_directly_issued_by(above)
     except (InvalidSignature, TypeError) as fault:
         raise ValueError("a certificate is not signed by the next") from fault
 
 
-def _key_of(leaf: "Certificate") -> PublicKey:
+def _key_of(leaf: Certificate) -> PublicKey:
     public = leaf.public_key()
     if isinstance(public, Ed25519PublicKey):
         return PublicKey(

@@ -1,5 +1,7 @@
 """Claims as a tree, with the disclosures that each requires (SD-JWT; DCQL §7)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from typing import TypeAlias
@@ -16,8 +18,8 @@ class ClaimNode:
 
     value: object
     needs: tuple[str, ...] = ()
-    members: dict[str, "ClaimNode"] = field(default_factory=dict)
-    items: list["ClaimNode"] = field(default_factory=list)
+    members: dict[str, ClaimNode] = field(default_factory=dict)
+    items: list[ClaimNode] = field(default_factory=list)
 
     def plain(self) -> object:
         """Return the value with all its disclosures applied."""
@@ -25,7 +27,7 @@ class ClaimNode:
             return {name: one.plain() for name, one in self.members.items()}
         return [one.plain() for one in self.items] if isinstance(self.value, list) else self.value
 
-    def select(self, path: Sequence[Step]) -> list["ClaimNode"]:
+    def select(self, path: Sequence[Step]) -> list[ClaimNode]:
         """Return the nodes of a path; empty if there are none."""
         found = [self]
         for step in path:

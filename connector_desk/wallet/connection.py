@@ -1,5 +1,7 @@
 """A connection over DIDComm as it is kept: the keys, where envelopes go, and which exchanges are under way over it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field, replace
 from enum import StrEnum
@@ -68,7 +70,7 @@ class Connection:
         """Return the parent thread of messages: the invitation, if there is no connection."""
         return "" if self.lasts else self.invitation
 
-    def put(self, thread: str, exchange: MessageThread) -> "Connection":
+    def put(self, thread: str, exchange: MessageThread) -> Connection:
         """Note how far an exchange is."""
         others = [(name, one) for name, one in self.exchanges.items() if name != thread]
         return replace(self, exchanges=dict([*others[1 - _MOST_EXCHANGES :], (thread, exchange)]))

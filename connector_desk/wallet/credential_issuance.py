@@ -4,11 +4,14 @@ Every credential is checked before any is kept.  Declining goes as far as a wall
 credentials are fetched, not kept, and the issuer is notified.
 """
 
+from __future__ import annotations
+
 import hashlib
 import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
@@ -19,10 +22,12 @@ from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.links import read_link
-from connector_desk.wallet.network import Reply, WalletHttpClient
 from connector_desk.wallet.offers import PRE_AUTHORIZED, IssuerMetadata, Offer, read_issuer, read_offer
 from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, CredentialCopy, HeldCredential, new_id
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.network import Reply, WalletHttpClient
 
 _MOST_COPIES = 3
 _MOST_PINS = 5

@@ -1,6 +1,9 @@
 """Checks of issued credentials before they are stored: signer, key, type and validity."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
@@ -11,10 +14,12 @@ from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
-from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.signers import ResolvedSigner, did_key, signer_of
 from connector_desk.wallet.status import check_status
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.network import WalletHttpClient
 
 _TOLERANCE = MINUTE  # clocks differ
 

@@ -1,12 +1,17 @@
 """Queries: the credentials that satisfy them, and the claims to show (OpenID4VP 1.0 §6 and §7)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.claims import ClaimNode, Step, read_path
-from connector_desk.wallet.encoding import Json
 from connector_desk.wallet.formats import FORMATS
-from connector_desk.wallet.wallet_store import HeldCredential
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.encoding import Json
+    from connector_desk.wallet.wallet_store import HeldCredential
 
 
 @dataclass(frozen=True, slots=True)

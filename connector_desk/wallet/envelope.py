@@ -3,6 +3,8 @@
 The content key travels in libsodium's box, the text in ChaCha20-Poly1305; the core has its own.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Mapping
 from dataclasses import field
@@ -28,7 +30,7 @@ class ConnectionKey:
     private: bytes = field(repr=False)
 
     @classmethod
-    def fresh(cls) -> "ConnectionKey":
+    def fresh(cls) -> ConnectionKey:
         """Make a new one."""
         return cls(*bindings.crypto_sign_keypair())
 

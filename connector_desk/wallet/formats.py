@@ -3,12 +3,16 @@
 The table is its own on purpose: the wallet shares none with the core, so that a mistake in one is found by the other.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.encoding import Json
-from connector_desk.wallet.keys import Algorithm
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.encoding import Json
+    from connector_desk.wallet.keys import Algorithm
 
 SD_JWT: Final = "dc+sd-jwt"
 JWT_VC: Final = "jwt_vc_json"

@@ -1,20 +1,24 @@
 """An invitation and the DIDs that it leads to: Out-of-Band 1.1 (RFC 0434) and did:peer:4, each held against its key."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 import base58
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.connection import Connection
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 from connector_desk.wallet.envelope import ConnectionKey, name_of
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.keys import PublicKey, key_of_did
 from connector_desk.wallet.message import data_of
 from connector_desk.wallet.network import JSON, WalletHttpClient
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.connection import Connection
 
 QUEUE: Final = "didcomm:transport/queue"
 HANDSHAKE: Final = "https://didcomm.org/didexchange/1."

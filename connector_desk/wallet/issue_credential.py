@@ -3,17 +3,21 @@
 offer ── its detail, held by the wallet's key ──> request ── the same credential, signed ──> kept, and an ack
 """
 
-from typing import Final
+from __future__ import annotations
 
-from connector_desk.wallet.connection import MessageThread
+from typing import TYPE_CHECKING, Final
+
 from connector_desk.wallet.credentials import CheckedCredential, check_credential
 from connector_desk.wallet.encoding import Json, encode, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, credential_broken, offer_broken, plain
 from connector_desk.wallet.formats import LDP_VC
-from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.linked_data import instant_of
 from connector_desk.wallet.message import Message, attach
-from connector_desk.wallet.network import WalletHttpClient
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.connection import MessageThread
+    from connector_desk.wallet.keys import HolderKey
+    from connector_desk.wallet.network import WalletHttpClient
 
 PROTOCOL: Final = "issue-credential/2"
 ABANDONED: Final = "issuance-abandoned"

@@ -1,9 +1,15 @@
 """JSON Web Tokens: taken apart, checked against a key, and made."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
-from connector_desk.wallet.keys import HolderKey, PublicKey
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.keys import HolderKey, PublicKey
 
 _PARTS = 3
 _YEAR_10000 = 253_402_300_800  # seconds; no calendar here goes further

@@ -3,6 +3,8 @@
 Signing and checking is left to joserfc; the core has its own.
 """
 
+from __future__ import annotations
+
 import hashlib
 from typing import Final, Literal
 
@@ -63,7 +65,7 @@ class HolderKey:
     private: Json
 
     @classmethod
-    def fresh(cls, alg: Algorithm) -> "HolderKey":
+    def fresh(cls, alg: Algorithm) -> HolderKey:
         """Make a new one."""
         made = jwk.generate_key("EC", "P-256") if alg == "ES256" else jwk.generate_key("OKP", "Ed25519")
         members = made.as_dict(private=True)

@@ -4,11 +4,13 @@ Three ways to sign with Ed25519 are known: Ed25519Signature2018, Ed25519Signatur
 the canonical form; it is loaded only when such a credential turns up.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import base58
 
@@ -17,8 +19,10 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
-from connector_desk.wallet.keys import HolderKey, PublicKey
-from connector_desk.wallet.network import WalletHttpClient
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.keys import HolderKey, PublicKey
+    from connector_desk.wallet.network import WalletHttpClient
 
 CREDENTIALS_V1: Final = "https://www.w3.org/2018/credentials/v1"
 _SUITE_2020: Final = "https://w3id.org/security/suites/ed25519-2020/v1"

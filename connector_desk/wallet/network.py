@@ -8,6 +8,8 @@ A name is resolved once and the connection goes to the resulting address, while 
 No redirects, no proxies, no compression; a few seconds and a few mebibytes.  Only start pages have a cookie.
 """
 
+from __future__ import annotations
+
 import asyncio
 import ipaddress
 import socket
@@ -107,7 +109,7 @@ class WalletHttpClient:
         ask_place: AskPlace | None = None,
         authority_pem: str = "",
         language: str = "en",
-        transport: "httpx.AsyncBaseTransport | None" = None,
+        transport: httpx.AsyncBaseTransport | None = None,
         resolve: Resolve | None = None,
     ) -> None:
         self._allow_remote = allow_remote
@@ -176,7 +178,7 @@ class WalletHttpClient:
         method: str,
         url: str,
         headers: Mapping[str, str],
-        read: "_Read[T]",
+        read: _Read[T],
         body: bytes = b"",
         *,
         is_public: bool = False,
@@ -233,7 +235,7 @@ class WalletHttpClient:
         address: str,
         headers: Mapping[str, str],
         body: bytes,
-        read: "_Read[T]",
+        read: _Read[T],
     ) -> T:
         import httpx  # noqa: PLC0415 - 100 ms, which the desk does not need to open
 
@@ -265,13 +267,13 @@ class WalletHttpClient:
         return context
 
 
-async def _read(response: "httpx.Response") -> Reply:
+async def _read(response: httpx.Response) -> Reply:
     if 300 <= response.status_code < 400:
         raise WalletError("wallet_place_refused", RefusalReason.REDIRECT)
     return Reply(response.status_code, _media_type(response), await _body(response))
 
 
-async def _seen(response: "httpx.Response") -> OpenedPage:
+async def _seen(response: httpx.Response) -> OpenedPage:
     leads_to = response.headers.get("location") if response.status_code == 303 else None
     if leads_to is None and (300 <= response.status_code < 400 or _media_type(response) != HTML):
         raise WalletError("wallet_place_refused", RefusalReason.NO_PAGE)
@@ -280,11 +282,11 @@ async def _seen(response: "httpx.Response") -> OpenedPage:
     return OpenedPage(response.status_code, text, cookie, leads_to)
 
 
-def _media_type(response: "httpx.Response") -> str:
+def _media_type(response: httpx.Response) -> str:
     return str(response.headers.get("content-type", "")).partition(";")[0].strip().lower()
 
 
-async def _body(response: "httpx.Response") -> bytes:
+async def _body(response: httpx.Response) -> bytes:
     body = bytearray()
     async for piece in response.aiter_raw():
         body += piece
@@ -314,7 +316,7 @@ def _origin(parts: SplitResult) -> _Origin:
     return parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)
 
 
-def _meant(address: str) -> "ipaddress.IPv4Address | ipaddress.IPv6Address":
+def _meant(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
     """Return the address that packets go to: an IPv6 address can contain an IPv4 address in three ways."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv4Address):

@@ -1,20 +1,24 @@
 """Present Proof 2.0 as the prover (RFC 0454), asked by a presentation definition (RFC 0510)."""
 
+from __future__ import annotations
+
 import uuid
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import linked_data, presentation_exchange
 from connector_desk.wallet.candidates import candidate_of, document_of
-from connector_desk.wallet.dcql import Candidate
-from connector_desk.wallet.encoding import Json
 from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
 from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.linked_data import Contexts, ProofRequirements
 from connector_desk.wallet.message import Message, attach
-from connector_desk.wallet.presentation_exchange import Match
-from connector_desk.wallet.wallet import Wallet
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.dcql import Candidate
+    from connector_desk.wallet.encoding import Json
+    from connector_desk.wallet.presentation_exchange import Match
+    from connector_desk.wallet.wallet import Wallet
 
 PROTOCOL: Final = "present-proof/2"
 ABANDONED: Final = "abandoned"

@@ -4,14 +4,18 @@ They are those of RFC 0510.  Only the paths and filters that agents use are supp
 definition unreadable.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.claims import ClaimNode, Step
-from connector_desk.wallet.dcql import Candidate
-from connector_desk.wallet.encoding import Json
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.claims import ClaimNode, Step
+    from connector_desk.wallet.dcql import Candidate
+    from connector_desk.wallet.encoding import Json
 
 _STEP: Final = re.compile(r"\.?\[\*\]|\.\*|\.([A-Za-z_@][\w@-]*)|\.?\[(\d{1,4})\]|\['([^'\\]*)'\]|\[\"([^\"\\]*)\"\]")
 _COSTLY: Final = re.compile(r"[*+{]")

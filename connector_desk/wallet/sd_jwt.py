@@ -1,15 +1,20 @@
 """SD-JWT (RFC 9901): taken apart, its disclosures put in their places, and shown with a proof of the holder's key."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Collection
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import ClaimNode
 from connector_desk.wallet.encoding import Json, decode, encode, read_json
 from connector_desk.wallet.jwt import Jwt, make_jwt, read_jwt
-from connector_desk.wallet.keys import HolderKey
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.keys import HolderKey
 
 _INNER = "..."
 _RESERVED = ("_sd", _INNER)

@@ -1,5 +1,8 @@
 """Whose key signed: found by a DID, a certificate, or the metadata of an issuer (SD-JWT VC §5)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 import base58
@@ -8,9 +11,11 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.certificates import Chain, read_chain
 from connector_desk.wallet.encoding import Json, encode
 from connector_desk.wallet.errors import RefusalReason, WalletError, credential_broken
-from connector_desk.wallet.jwt import Jwt
 from connector_desk.wallet.keys import PublicKey, key_of_did
-from connector_desk.wallet.network import WalletHttpClient
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.jwt import Jwt
+    from connector_desk.wallet.network import WalletHttpClient
 
 _DID_DOCUMENT = "application/did+json, application/did+ld+json, application/json"
 

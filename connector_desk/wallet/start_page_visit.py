@@ -3,14 +3,15 @@
 Values are given, else made up: at the desk they are recognizable as a test.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.authorization_response import present
-from connector_desk.wallet.connection_session import ConnectionSession
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.did_exchange import open_session
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain
@@ -18,6 +19,9 @@ from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.page import PageField, PageForm, VisitorPage, read_page
 from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.connection_session import ConnectionSession
 
 _PAUSE = 1.0
 _MOST_MOVES = 100  # forms and codes; waiting counts for nothing

@@ -1,12 +1,17 @@
 """Whether a credential has been withdrawn since (Token Status List), asked once, when it is received."""
 
+from __future__ import annotations
+
 import zlib
+from typing import TYPE_CHECKING
 
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
-from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.signers import ResolvedSigner, signer_of
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.network import WalletHttpClient
 
 _MEDIA_TYPE = "application/statuslist+jwt"
 _LARGEST = 16 * 1024 * 1024

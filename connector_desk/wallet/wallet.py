@@ -1,13 +1,18 @@
 """The environment and the report of an operation of the test wallet."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.network import WalletHttpClient
-from connector_desk.wallet.wallet_store import WalletStore
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.wallet.network import WalletHttpClient
+    from connector_desk.wallet.wallet_store import WalletStore
 
 Tell = Callable[[str], None]
 

@@ -4,6 +4,8 @@ The file is marked as a test wallet's.  Only the rights of the file protect the 
 credentials.
 """
 
+from __future__ import annotations
+
 import os
 import secrets
 import tempfile
@@ -133,7 +135,7 @@ class WalletStore:
             self._write(left)
         return count
 
-    def _read(self) -> "_Contents":
+    def _read(self) -> _Contents:
         try:
             return _read_all(self._file.read_bytes())
         except FileNotFoundError:
@@ -141,7 +143,7 @@ class WalletStore:
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
             raise WalletError("wallet_store_unusable", detail=str(self._file)) from fault
 
-    def _write(self, contents: "_Contents") -> None:
+    def _write(self, contents: _Contents) -> None:
         kept = {"testWallet": True, "note": _NOTE, "holder": HOLDER, "version": _VERSION}
         listed = {
             "credentials": [_spell(one) for one in contents.held],

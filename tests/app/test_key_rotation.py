@@ -86,10 +86,10 @@ def test_case_415_the_new_key_is_kept_before_the_old_one_dies(bench):
         await bench.session.retire_former_key()
         assert [one["isYours"] for one in await bench.keys(place)] == [True]
         place.use_key(former.admin_key)
-        assert (await place.settings.place_info()).status == 401
+        assert (await place.info()).status == 401
         assert {answer.status for answer in await asyncio.gather(*busy)} == {200}
         place = (await bench.session.open()).place
-        assert (await place.settings.place_info()).status == 200
+        assert (await place.info()).status == 200
         await bench.session.retire_former_key()
         await bench.session.close()
 
@@ -104,11 +104,11 @@ def test_case_415_a_keyring_that_fails_leaves_a_key_that_opens(bench, fails):
         with pytest.raises(DeskError) as failed:
             await bench.session.replace_key()
         assert failed.value.code.startswith("keyring_")
-        assert (await place.settings.place_info()).status == 200
+        assert (await place.info()).status == 200
         assert len(await bench.keys(place)) == (1 if fails == "before" else 2)
         bench.vault.fails = None
         place = (await bench.session.open()).place
-        assert (await place.settings.place_info()).status == 200
+        assert (await place.info()).status == 200
         await bench.session.retire_former_key()
         await bench.session.replace_key()
         await bench.session.retire_former_key()
@@ -156,7 +156,7 @@ def test_case_407_a_lost_keyring_is_made_good_by_the_recovery_code(bench, caplog
         bench.vault.fails = None
         await bench.session.recover(f" {code.lower()} ")
         place = (await bench.session.open()).place
-        assert (await place.settings.place_info()).status == 200
+        assert (await place.info()).status == 200
         found = load_keys(bench.vault, None)
         assert found.data_key == former.data_key
         assert found.admin_key != former.admin_key

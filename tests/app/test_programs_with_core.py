@@ -107,7 +107,7 @@ def test_a_taken_port_is_told_with_what_breaks_and_taken_back_when_it_is_free(ma
             with pytest.raises(DeskError):
                 await session.use_port(wanted)
         await session.use_port(wanted)
-        info = (await opened.place.settings.place_info()).expect()
+        info = (await opened.place.info()).expect()
         assert info["publicAddress"] == f"http://{LOOPBACK}:{wanted}"
         assert info["reachable"] == "this-computer"
         async with httpx.AsyncClient(trust_env=False) as client:

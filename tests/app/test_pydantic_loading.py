@@ -49,3 +49,15 @@ def test_pydantic_does_and_says_the_same(plain: list[object]) -> None:
     assert ours == plain
     assert len(ours[4]) > 50  # type: ignore[arg-type]
     assert ours[5] is True
+
+
+def test_plugins_are_left_out_as_pydantic_would_and_without_what_looks_for_them() -> None:
+    code = (
+        "import sys\nfrom connector_desk.app.pydantic_loading import load_pydantic\n"
+        "import connector_desk.contract\nload_pydantic()\n"
+        "from connector_desk.contract.schema import SchemaRecord\nSchemaRecord.model_json_schema()\n"
+        "from pydantic.plugin._loader import get_plugins\n"
+        "print(list(get_plugins()), 'importlib.metadata' in sys.modules)"
+    )
+    out = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert out.strip() == "[] False"

@@ -36,7 +36,7 @@ class Moody(RunVault):
 async def notices(session) -> list[str]:
     """Open, and give what the place says of its data."""
     place = (await session.open()).place
-    return (await place.settings.place_info()).expect()["notices"]
+    return (await place.info()).expect()["notices"]
 
 
 async def offered(session) -> str:

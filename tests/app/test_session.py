@@ -150,7 +150,7 @@ def test_the_first_start_makes_the_keys_and_opens(tmp_path):
         assert not opened.for_this_run_only
         assert opened.data_kept == str(tmp_path)
         assert (opened.key_kept, opened.key_entry) == bench.vault.where
-        assert (await opened.place.settings.place_info()).result == {"key": True}
+        assert (await opened.place.info()).result == {"key": True}
         keys = load_keys(bench.vault, None)
         assert await bench.session.reveal_key() == keys.admin_key
         assert keys.admin_key in bench.masked

@@ -51,13 +51,13 @@ def test_an_offer_made_before_a_restart_is_there_after_it(tmp_path):
         first = session_of(tmp_path, vault)
         opened = await first.open()
         made = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
-        info = (await opened.place.settings.place_info()).expect()
+        info = (await opened.place.info()).expect()
         assert info["reachable"] == "this-computer"
         await first.close()
 
         second = session_of(tmp_path, vault)
         opened = await second.open()
-        assert (await opened.place.settings.place_info()).expect()["publicAddress"] == info["publicAddress"]
+        assert (await opened.place.info()).expect()["publicAddress"] == info["publicAddress"]
         assert (await opened.place.visit(made["workflowId"])).expect()["kind"] == "offer"
         await second.close()
 
@@ -124,7 +124,7 @@ def test_the_public_door_answers_over_the_network_and_the_admin_door_does_not(tm
     async def work():
         session = session_of(tmp_path, RunVault())
         place = (await session.open()).place
-        address = (await place.settings.place_info()).expect()["publicAddress"]
+        address = (await place.info()).expect()["publicAddress"]
         schema = await badge(place)
         async with httpx.AsyncClient(trust_env=False) as wallet:
             assert (await wallet.get(schema["schemaId"])).status_code == 200

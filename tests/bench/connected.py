@@ -6,6 +6,8 @@
 asks for them).  Prints one JSON object, as `load.py` does.
 """
 
+from __future__ import annotations
+
 import asyncio
 import base64
 import json
@@ -161,7 +163,7 @@ class Socket:
     """Envelopes over a WebSocket."""
 
     @classmethod
-    async def to(cls, url: str, heard: Any) -> "Socket":
+    async def to(cls, url: str, heard: Any) -> Socket:
         """Open it."""
         from websockets.asyncio.client import connect  # noqa: PLC0415
 

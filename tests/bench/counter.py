@@ -5,6 +5,8 @@ and an address of this computer.  Each round types a name, presses Enter, waits 
 Where there is no display, nothing is drawn on a screen (Qt's platform `offscreen`).
 """
 
+from __future__ import annotations
+
 import argparse
 import gc
 import json
@@ -106,7 +108,7 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
 class Person:
     """Somebody who types at the window, with a watch in hand."""
 
-    def __init__(self, window: "DeskWindow") -> None:
+    def __init__(self, window: DeskWindow) -> None:
         from PySide6.QtCore import QEvent, QObject, Qt, QTimer  # noqa: PLC0415
 
         from connector_desk.desk.widgets.qr_view import QrView  # noqa: PLC0415

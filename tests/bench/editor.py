@@ -5,6 +5,8 @@ short lines, one of values of 60,000 characters, and one that is a single line. 
 start, in its middle and at its end; between the keys the body is checked beside the window, as it is for a person.
 """
 
+from __future__ import annotations
+
 import argparse
 import json
 import os
@@ -89,7 +91,7 @@ def measure(keys: int) -> dict[str, dict[str, float]]:
     return {name: _typed_into(application, draft.body.editor, text, keys) for name, text in bodies().items()}
 
 
-def _typed_into(application: "QApplication", editor: "JsonBodyEditor", text: str, keys: int) -> dict[str, float]:
+def _typed_into(application: QApplication, editor: JsonBodyEditor, text: str, keys: int) -> dict[str, float]:
     from PySide6.QtCore import Qt  # noqa: PLC0415  as above
     from PySide6.QtTest import QTest  # noqa: PLC0415  as above
 
@@ -121,7 +123,7 @@ def _typed_into(application: "QApplication", editor: "JsonBodyEditor", text: str
     }
 
 
-def _turn(application: "QApplication", seconds: float) -> float:
+def _turn(application: QApplication, seconds: float) -> float:
     """Return the longest pause of the window while it works, in seconds."""
     end, longest = time.perf_counter() + seconds, 0.0
     while time.perf_counter() < end:

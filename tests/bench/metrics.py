@@ -14,6 +14,8 @@ processors; `beside` against `control` is what the core adds to that.  A record 
 while the sender was still sending: what is late counts against the core.
 """
 
+from __future__ import annotations
+
 import argparse
 import json
 import os
@@ -66,7 +68,7 @@ def main() -> None:
     print(json.dumps(found) if arguments.json else _table(found))
 
 
-def _measure(core: Served, bare: "subprocess.Popen[bytes]", arguments: argparse.Namespace) -> dict[str, Any]:
+def _measure(core: Served, bare: subprocess.Popen[bytes], arguments: argparse.Namespace) -> dict[str, Any]:
     kinds = rounds_of(core, bare, arguments)
     for kind in kinds.values():
         kind(1)
@@ -102,7 +104,7 @@ def _measure(core: Served, bare: "subprocess.Popen[bytes]", arguments: argparse.
 
 
 def rounds_of(
-    core: Served, bare: "subprocess.Popen[bytes]", arguments: argparse.Namespace
+    core: Served, bare: subprocess.Popen[bytes], arguments: argparse.Namespace
 ) -> dict[str, Callable[[float], dict[str, Any]]]:
     """Give the kinds of rounds by name; each runs for so many seconds and tells what was found."""
     assert bare.stdout

@@ -5,6 +5,8 @@ A window of the desk, and a server on this computer in a process of its own that
 window records it in a history as it does for a person, who then opens each part, goes to its end, and searches.
 """
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 import json
@@ -148,7 +150,7 @@ def measure(address: str, folder: Path) -> dict[str, dict[str, float]]:
     return {path: _shown(application, window, path) for path in ("/small", "/lines", "/bytes", "/json")}
 
 
-def _shown(application: "QApplication", window: "DeskWindow", path: str) -> dict[str, float]:
+def _shown(application: QApplication, window: DeskWindow, path: str) -> dict[str, float]:
     host = window.room("workbench")
     controller, view = host.controller, host.view.panels["response"].view  # type: ignore[attr-defined,union-attr]
     draft = controller.state.draft
@@ -168,7 +170,7 @@ def _shown(application: "QApplication", window: "DeskWindow", path: str) -> dict
     }
 
 
-def _looked_at(application: "QApplication", view: "ExchangeView") -> float:
+def _looked_at(application: QApplication, view: ExchangeView) -> float:
     """Open each part, go to its end, and search; return the longest pause."""
     from PySide6.QtCore import Qt  # noqa: PLC0415  as above
     from PySide6.QtTest import QTest  # noqa: PLC0415  as above
@@ -190,7 +192,7 @@ def _looked_at(application: "QApplication", view: "ExchangeView") -> float:
     return max(longest, time.perf_counter() - begun, _turn(application, 0.3))
 
 
-def _until(application: "QApplication", condition: Callable[[], bool]) -> float:
+def _until(application: QApplication, condition: Callable[[], bool]) -> float:
     """Return the longest pause of the window until something holds, in seconds."""
     end, longest = time.perf_counter() + PATIENCE, 0.0
     while not condition():
@@ -200,7 +202,7 @@ def _until(application: "QApplication", condition: Callable[[], bool]) -> float:
     return longest
 
 
-def _turn(application: "QApplication", seconds: float) -> float:
+def _turn(application: QApplication, seconds: float) -> float:
     """Return the longest pause of the window while it works, in seconds."""
     end, longest = time.perf_counter() + seconds, 0.0
     while time.perf_counter() < end:

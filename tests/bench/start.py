@@ -4,6 +4,8 @@ Beside it stands a bare QtWidgets window of the same machine in the same run.  E
 directory of its own; what counts is the CPU time of all its threads since the process began.
 """
 
+from __future__ import annotations
+
 import argparse
 import gc
 import json
@@ -147,7 +149,7 @@ def desk() -> None:
     from connector_desk.app.log_file import LogFile  # noqa: PLC0415
 
     class BenchDesk(Desk):
-        def _make_session(self) -> "DeskSession":
+        def _make_session(self) -> DeskSession:
             from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
             from connector_desk.app.settings import load_settings  # noqa: PLC0415
             from connector_desk.vault.vault import RunVault  # noqa: PLC0415

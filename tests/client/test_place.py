@@ -130,9 +130,9 @@ def test_another_key_is_used_from_the_next_call_on(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            await place.settings.place_info()
+            await place.info()
             place.use_key("the-next-key")
-            await place.settings.place_info()
+            await place.info()
         first, second = (request.headers["x-api-key"] for request in seen)
         assert first != second == "the-next-key"
         with pytest.raises(DeskError):
@@ -164,7 +164,7 @@ def test_the_calls_go_where_the_interface_says(mocked):
             await place.visits()
             await place.shown("w1")
             await place.renew("w1")
-            await place.settings.place_info()
+            await place.info()
         assert [f"{request.method} {request.url.raw_path.decode()}" for request in seen] == [
             "GET /bc/admin/workflows/w1",
             "GET /bc/admin/workflows?limit=5&before=w9&state=done",

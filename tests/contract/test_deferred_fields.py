@@ -20,7 +20,7 @@ import connector_desk.contract, connector_desk.contract.deferred_fields as defer
 {before}
 from pydantic import BaseModel
 for module in pkgutil.iter_modules(connector_desk.contract.__path__, "connector_desk.contract."):
-    importlib.import_module(module.name)
+    vars(importlib.import_module(module.name))  # some are loaded with the first look into them
 def below(cls):
     for one in cls.__subclasses__():
         yield one

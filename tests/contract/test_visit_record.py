@@ -3,7 +3,7 @@
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.envelope import Envelope
 from connector_desk.contract.verification import CheckOutcome
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.visit_record import (
     Check,
     CredentialResult,
@@ -11,7 +11,6 @@ from connector_desk.contract.visit_record import (
     VisitConnection,
     VisitCredential,
     VisitError,
-    VisitKind,
     VisitList,
     VisitStep,
 )

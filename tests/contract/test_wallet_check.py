@@ -5,7 +5,7 @@ import pytest
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.trust import ClientIdentifier, RequestSettings
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import (
     RULES,
     Asked,

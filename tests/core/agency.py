@@ -1,5 +1,7 @@
 """An agent with its token, for the tests of the agent API."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import dataclass
 from typing import Any
@@ -46,7 +48,7 @@ class Agency:
     def call(self, path: str, body: Any, **more: Any) -> Reply:
         return self.core.run(self.call_async(path, body, **more))
 
-    def shorten(self, url: str = "https://example.org/x", **more: Any) -> "Short":
+    def shorten(self, url: str = "https://example.org/x", **more: Any) -> Short:
         body = {"requestUrl": url, "type": "other", "isOneTimeUse": False, **more}
         reply = self.call(LINKS, body)
         assert reply.status == 200, reply.body

@@ -1,5 +1,7 @@
 """A holder that nobody's code here helps: keys, proofs and checks by joserfc and the standard library alone."""
 
+from __future__ import annotations
+
 import base64
 import hashlib
 import json
@@ -71,7 +73,7 @@ class Holder:
         jwt = self.proof(core.issuer, nonce if nonce is not None else core.nonce(), core.clock())
         return {**named, "proofs": {"jwt": [jwt]}}
 
-    def take(self, core: Running, offer: Offer, **named: Any) -> "Taken":
+    def take(self, core: Running, offer: Offer, **named: Any) -> Taken:
         """Go the whole way; the offer has one credential, and its PIN, if it has one, is read off the screen."""
         fetched = core.fetch(offer)
         assert fetched.status == 200, fetched

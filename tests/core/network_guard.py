@@ -4,6 +4,8 @@ No name is known and no other computer is reached, so that a test may let the co
 PostgreSQL is not seen: it is no Python.
 """
 
+from __future__ import annotations
+
 import asyncio
 import socket
 from dataclasses import dataclass, field
@@ -23,7 +25,7 @@ class Outbound:
     stand_ins: set[str] = field(default_factory=set)
 
     @classmethod
-    def watched(cls, monkeypatch: pytest.MonkeyPatch) -> "Outbound":
+    def watched(cls, monkeypatch: pytest.MonkeyPatch) -> Outbound:
         found = cls()
         begin = socket.socket.connect
 

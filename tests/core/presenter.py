@@ -3,6 +3,8 @@
 It reads a request as strictly as the specification lets a wallet read it, and makes answers good and bad.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 import secrets
@@ -276,7 +278,7 @@ class Issuer(Holder):
     """Somebody who makes credentials, well or badly: the core itself by its own key, or a stranger."""
 
     @classmethod
-    def of(cls, core: Running) -> "Issuer":
+    def of(cls, core: Running) -> Issuer:
         made = cls(binding="did:jwk")
         made.key = cls.key_of(core.capabilities.place.identity.issuer.key)
         made.named = core.capabilities.place.identity.issuer.kid

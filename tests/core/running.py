@@ -3,6 +3,8 @@
 Nothing of the client or the protocol rooms is used here, so that what is tested is not tested with itself.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import json
@@ -303,7 +305,7 @@ class Running:
     def body(self, *items: dict[str, Any], **more: Any) -> dict[str, Any]:
         return {"payload": list(items) or [self.item()], **more}
 
-    def offer(self, *items: dict[str, Any], **more: Any) -> "Offer":
+    def offer(self, *items: dict[str, Any], **more: Any) -> Offer:
         result = self.admin("POST", CREATE, self.body(*items, **more)).result
         return Offer(result["workflowId"], result["url"])
 
@@ -317,10 +319,10 @@ class Running:
     def details(self, visit_id: str) -> list[str]:
         return [step["detail"] for step in self.workflow(visit_id)["steps"] if "detail" in step]
 
-    def fetch(self, offer: "Offer") -> Reply:
+    def fetch(self, offer: Offer) -> Reply:
         return self.public("GET", offer.path)
 
-    def code(self, offer: "Offer") -> str:
+    def code(self, offer: Offer) -> str:
         fetched = self.fetch(offer)
         assert fetched.status == 200, fetched
         return str(fetched.json["grants"][PRE_AUTHORIZED]["pre-authorized_code"])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.reach import ReachWay
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, check
 from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.contract.wallet_settings import WalletSettings

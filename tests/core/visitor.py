@@ -1,5 +1,7 @@
 """A visitor with a browser that nobody's code here helps: cookies, forms and plain HTML."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -119,7 +121,7 @@ class Visitor:
     def press(self, headers: list[tuple[str, str]] | None = None, **typed: str) -> Reply:
         return self.core.run(self.press_async(headers, **typed))
 
-    def go_on(self, **typed: str) -> "Visitor":
+    def go_on(self, **typed: str) -> Visitor:
         """Send the form, be led back to the page, and see what has come of it."""
         sent = self.press(**typed)
         assert (sent.status, sent.header("location")) == (303, self.path), (sent.status, sent.body[-500:])

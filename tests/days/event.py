@@ -1,5 +1,7 @@
 """The day of an event: visitors start at a printed code, and the desk approves."""
 
+from __future__ import annotations
+
 import subprocess
 
 from tests.days.front_desk import FIRST_FIELD
@@ -63,7 +65,7 @@ def approval_killed(stage: Stage) -> None:
     soon(lambda: len(desk.states()) == 2 and desk.states()[0] in after, "no credential is offered after the approval")
 
 
-def _visit(stage: Stage, link: str) -> "subprocess.Popen[bytes]":
+def _visit(stage: Stage, link: str) -> subprocess.Popen[bytes]:
     """Let a visitor open a link and type a name."""
     return stage.phone.begin("visit", link, "--answer", "given_name=Erika", "--answer", "family_name=Mustermann")
 

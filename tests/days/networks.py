@@ -1,5 +1,7 @@
 """Several computers in one: network namespaces for the desk and for the phone, joined by a cable or an access point."""
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import time
@@ -96,7 +98,7 @@ class WirelessNetwork:
         """Return the call that runs a command at the access point."""
         return ["nsenter", "--net", "--target", str(self._point.pid)]
 
-    def at_phone(self, call: list[str]) -> "subprocess.CompletedProcess[str]":
+    def at_phone(self, call: list[str]) -> subprocess.CompletedProcess[str]:
         """Run a command on the phone."""
         return _at(self._phone, call, check=False)
 
@@ -122,7 +124,7 @@ class WirelessNetwork:
             process.wait()
 
 
-def _namespace() -> "subprocess.Popen[bytes]":
+def _namespace() -> subprocess.Popen[bytes]:
     """Start a process in a network of its own, and wait until it is there."""
     ours = Path("/proc/self/ns/net").readlink()
     process = subprocess.Popen(["unshare", "--net", "sleep", "infinity"])
@@ -133,9 +135,7 @@ def _namespace() -> "subprocess.Popen[bytes]":
     return process
 
 
-def _at(
-    process: "subprocess.Popen[bytes]", call: list[str], *, check: bool = True
-) -> "subprocess.CompletedProcess[str]":
+def _at(process: subprocess.Popen[bytes], call: list[str], *, check: bool = True) -> subprocess.CompletedProcess[str]:
     entered = ["nsenter", "--net", "--target", str(process.pid), *call]
     return subprocess.run(entered, check=check, capture_output=True, text=True)
 

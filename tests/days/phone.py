@@ -1,5 +1,7 @@
 """The visitor's phone: the built-in test wallet or one of Credo, a process of its own on a computer of its own."""
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess
@@ -39,7 +41,7 @@ class Phone:
         self.seconds += time.monotonic() - began
         return Said(done.returncode, done.stdout + done.stderr)
 
-    def begin(self, *arguments: str) -> "subprocess.Popen[bytes]":
+    def begin(self, *arguments: str) -> subprocess.Popen[bytes]:
         """Start a command of the wallet that waits for the desk."""
         return subprocess.Popen(
             self._call(arguments), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT

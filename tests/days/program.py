@@ -1,5 +1,7 @@
 """The real program, as a person has it: a home of its own, a session with a keyring, a window."""
 
+from __future__ import annotations
+
 import os
 import signal
 import subprocess
@@ -88,7 +90,7 @@ class Home:
             lambda: subprocess.run(call, env=self.environment, check=False, stderr=subprocess.DEVNULL).returncode == 0
         )
 
-    def start(self, call: list[str], *, stdin: int = subprocess.DEVNULL) -> "subprocess.Popen[bytes]":
+    def start(self, call: list[str], *, stdin: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
         """Start something that ends with the session."""
         made = subprocess.Popen(call, env=self.environment, stdin=stdin, stdout=self.errors, stderr=self.errors)
         self._processes.append(made)

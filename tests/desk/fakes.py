@@ -1,5 +1,7 @@
 """A session and a place that live in the test: no core, no network; the test says what happens next."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -145,7 +147,7 @@ def event(kind: str, time: int, visit_id: str | None, data: dict[str, object] | 
 class FakeClient(Place):
     """The client of the desk, on a place that lives in the test instead of a network."""
 
-    def __init__(self, fake: "FakePlace") -> None:
+    def __init__(self, fake: FakePlace) -> None:
         super().__init__("Fake", "http://127.0.0.1", "key")
         self.fake = fake
 
@@ -305,7 +307,7 @@ class FakePlace:
     def break_line(self, *, stands: bool) -> None:
         self._tell(stands)
 
-    def _tell(self, item: "Event | bool") -> None:
+    def _tell(self, item: Event | bool) -> None:
         for queue in self.listeners:
             if self.loop is not None:
                 self.loop.call_soon_threadsafe(queue.put_nowait, item)
@@ -315,12 +317,12 @@ class FakePlace:
         route = (_ROUTES.find(path.partition("?")[0]) or ({},))[0].get(method)
         if route is None or answer.failure is not None or answer is self.planned or path.startswith(_AS_WRITTEN):
             return answer
-        if route.result is None or route.result is str:
+        if route.result_type is None or route.result_type is str:
             return answer
         if self.w3c_format is None and path == "/bc/studio/place":
             return answer  # an older place, which lacks what the model would add
         try:
-            return response(result=to_value(parse(route.result, json.dumps(answer.result).encode())))
+            return response(result=to_value(parse(route.result_type, json.dumps(answer.result).encode())))
         except ValidationFailed as fault:
             if not self.is_careless:
                 self.wrong.append(f"{method} {path}: {fault.fields}")

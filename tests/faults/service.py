@@ -1,5 +1,7 @@
 """A service under test: `serve` on one of the databases, killed and started again at the same addresses."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import sqlite3
@@ -23,7 +25,7 @@ class Service:
     """One process of `serve`; several may work on one PostgreSQL."""
 
     def __init__(
-        self, data: Path, database: str | None, like: "Service | None" = None, *, unsigned: Path | None = None
+        self, data: Path, database: str | None, like: Service | None = None, *, unsigned: Path | None = None
     ) -> None:
         self.database = database
         self.data = data

@@ -3,6 +3,8 @@
 ROUNDS=200 python3 packaging/run.py test tests/faults/test_sockets.py      to move so often; four times otherwise
 """
 
+from __future__ import annotations
+
 import asyncio
 import base64
 import json
@@ -97,7 +99,7 @@ class Line:
         self.reading = asyncio.ensure_future(self._read())
 
     @classmethod
-    async def to(cls, stack: AsyncExitStack, phone: Phone, service: Service, *, is_live: bool) -> "Line":
+    async def to(cls, stack: AsyncExitStack, phone: Phone, service: Service, *, is_live: bool) -> Line:
         address = service.served.ready["public"].replace("http", "ws", 1) + "/didcomm"
         return cls(phone, await stack.enter_async_context(connect(address, compression=None)), is_live=is_live)
 

@@ -1,5 +1,7 @@
 """Credentials over DIDComm with a wallet nobody here wrote: Credo takes one, shows it, and declines."""
 
+from __future__ import annotations
+
 import json
 import threading
 import time
@@ -54,12 +56,12 @@ def holder(environment: Mapping[str, str]) -> Iterator[Node]:
 
 
 @pytest.fixture(scope="module")
-def desk() -> Iterator["Desk"]:
+def desk() -> Iterator[Desk]:
     with Desk() as ready:
         yield ready
 
 
-def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: "Desk") -> None:
+def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: Desk) -> None:
     taken = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), named=True)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
@@ -84,7 +86,7 @@ def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: "Desk") ->
     assert inner.document["credentialSubject"] == {"id": issuance.subject, "given_name": "Zoë", "age": 7}
 
 
-def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: "Desk") -> None:
+def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: Desk) -> None:
     taken = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), named=False)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
@@ -92,7 +94,7 @@ def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: "Desk
     assert desk.issuance.subject is None
 
 
-def test_a_wallet_declines_and_says_why(holder: Node, desk: "Desk") -> None:
+def test_a_wallet_declines_and_says_why(holder: Node, desk: Desk) -> None:
     declined = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), decline=True)
     assert declined.get("state") == "declined", declined
     desk.wait_for(lambda: desk.issuance.is_over)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import Visit, VisitKind
+from connector_desk.contract.visit import VisitKind, VisitState
+from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.wallet_check import Asked, WalletRule, WayOut, check
 from connector_desk.contract.wallet_diagnosis import StoppedAt, StoppedVisit, diagnose
 from connector_desk.contract.wallet_profile import Scheme, WalletProfile, WalletTrust, wallet_profiles

@@ -3,14 +3,20 @@
 They require the key.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.login import NewServiceProvider
 from connector_desk.contract.wire import parse
 from connector_desk.core.agent_api import login_requests, metrics, prometheus_metrics, service_providers, short_links
-from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import directory
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
+
+if TYPE_CHECKING:
+    from connector_desk.core.agent_api.context import AgentApiContext
 
 
 async def revoke_token(context: AgentApiContext, request: HttpRequest) -> HttpResponse:

@@ -1,6 +1,9 @@
 """Routes for agents with their own token: short links, people, login requests, metrics."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent_api import (
     LoginRequest,
@@ -13,10 +16,12 @@ from connector_desk.contract.agent_api import (
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.agent_api import login_requests, short_links
-from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import user_links
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.runtime.idempotency import IdempotentCall
+
+if TYPE_CHECKING:
+    from connector_desk.core.agent_api.context import AgentApiContext
 
 _NO_KEY = IdempotentCall("metric", None, b"", 0)
 """Of a record that came without a key, nothing is asked and nothing is kept."""

@@ -1,16 +1,20 @@
 """The context of the agent API."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.agent_api.metrics import MetricIntake
-from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.events.context import EventsContext
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.place.revocation_journal import RevocationJournal
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.agent_api.metrics import MetricIntake
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.place.revocation_journal import RevocationJournal
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,11 @@ An agent may ask for its own alias only, for a service provider that is listed h
 request is a prompt that a person sees.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, MINUTE
 from connector_desk.base.errors import (
@@ -20,19 +22,21 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.contract.agent_api import LoginRequest
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agent_api.context import AgentApiContext, LoginToAnswer
 from connector_desk.core.records.visit_records import cursor, read_cursor
-from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.contract.agent_api import LoginRequest
+    from connector_desk.core.runtime.idempotency import IdempotentCall
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _MEMORY = 30 * DAY
 _MOST_PER_PAGE = 200

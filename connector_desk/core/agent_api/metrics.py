@@ -1,31 +1,34 @@
 """Figures that agents record: taken many at once, shown over time, kept for as long as the values of visits."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.contract.agent_api import MetricRecord
+from connector_desk.contract import metrics as metric_models
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.metrics import MetricChart, MetricPoint, MetricSeries
 from connector_desk.contract.wire import check_created
 from connector_desk.core.keys.base64url import encode
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place import retention
-from connector_desk.core.runtime.idempotency import IdempotentCall
-from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import agents, metrics
-from connector_desk.core.store.metrics import MetricPeriod, RecordRow, SeriesRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.contract.agent_api import MetricRecord
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.idempotency import IdempotentCall
+    from connector_desk.core.runtime.request_priority import RequestPriority
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
@@ -163,7 +166,7 @@ def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None
 class _Progress:
     """The additions of a batch to one series."""
 
-    row: SeriesRow
+    row: metrics.SeriesRow
     tags: list[str]
     more: int = 0
     value: float = 0.0
@@ -174,7 +177,7 @@ def _keep(tx: Transaction, batch: Sequence[_Taken]) -> list[DeskError | None]:
     """Store a batch; return the fault of each record, or None if it is stored."""
     found: dict[bytes, _Progress] = {}
     outcomes: list[DeskError | None] = []
-    rows: list[RecordRow] = []
+    rows: list[metrics.RecordRow] = []
     named: dict[bytes, _Same] = {}
     for one in batch:
         try:
@@ -214,7 +217,9 @@ def _was_taken(tx: Transaction, one: _Taken, named: Mapping[bytes, _Same]) -> bo
     return True
 
 
-def _row(tx: Transaction, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]) -> RecordRow | None:
+def _row(
+    tx: Transaction, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]
+) -> metrics.RecordRow | None:
     """Return the row of a record; None if it was stored before.  Raises Conflict and RateLimited."""
     if _was_taken(tx, one, named):
         return None
@@ -222,7 +227,7 @@ def _row(tx: Transaction, one: _Taken, found: dict[bytes, _Progress], named: Map
     if progress is None:
         progress = found[one.series] = _progress_of(tx, one, one.series)
     at = one.now if one.record.Created is None else one.record.Created
-    row = RecordRow(
+    row = metrics.RecordRow(
         series_id=progress.row.id,
         record_id=one.record_id,
         at=at,
@@ -247,9 +252,9 @@ def _progress_of(tx: Transaction, one: _Taken, digest: bytes) -> _Progress:
         if metrics.count_series(tx, one.agent_id) >= limits.METRIC_SERIES:
             raise RateLimited(_TOO_MANY, FaultText.FIGURES_TOO_MANY)
         record = one.record
-        row = SeriesRow(0, one.agent_id, digest, record.Job, record.MetricName, record.Unit, "[]", 0, 0.0, 0)
+        row = metrics.SeriesRow(0, one.agent_id, digest, record.Job, record.MetricName, record.Unit, "[]", 0, 0.0, 0)
         values = (metrics.add_series(tx, row), row.agent_id, digest, row.job, row.name, row.unit)
-        row = SeriesRow(*values, row.tags, row.recorded, row.last_value, row.last_at)
+        row = metrics.SeriesRow(*values, row.tags, row.recorded, row.last_value, row.last_at)
     return _Progress(row, json.loads(row.tags), value=row.last_value, at=row.last_at)
 
 
@@ -268,7 +273,7 @@ class MetricQuery:
     points: int = 60
 
 
-async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
+async def chart(store: Store, wanted: MetricQuery, now: int) -> metric_models.MetricChart:
     """Return the values of a metric over the time until now; raises ValidationFailed."""
     faults = []
     if not 1 <= wanted.points <= _MOST_POINTS:
@@ -281,7 +286,7 @@ async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
     # Stretches begin at the same instants whenever they are looked at
     begin = (now // width + 1) * width - width * wanted.points
 
-    def look_up(tx: Transaction) -> MetricChart:
+    def look_up(tx: Transaction) -> metric_models.MetricChart:
         columns = {"job": wanted.job, "name": wanted.name, "agent_id": wanted.agent_id}
         chosen = {column: value for column, value in columns.items() if value is not None}
         rows = metrics.series(tx, _MOST_SERIES_SHOWN + 1, chosen, wanted.tag)
@@ -293,17 +298,21 @@ async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
         told = [_told(row, aliases.get(row.agent_id), stretches.get(row.id, []), begin, width) for row in shown]
         end = begin + width * wanted.points
         more = len(rows) > len(shown)
-        return MetricChart(begin=begin, end=end, bucketSeconds=width // SECOND, series=told, hasMore=more)
+        return metric_models.MetricChart(begin=begin, end=end, bucketSeconds=width // SECOND, series=told, hasMore=more)
 
     return await store.read(look_up)
 
 
-def _told(row: SeriesRow, alias: str | None, stretches: Sequence[MetricPeriod], begin: int, width: int) -> MetricSeries:
+def _told(
+    row: metrics.SeriesRow, alias: str | None, stretches: Sequence[metrics.MetricPeriod], begin: int, width: int
+) -> metric_models.MetricSeries:
     points = [
-        MetricPoint(at=begin + one.number * width, count=one.count, mean=one.mean, least=one.least, most=one.most)
+        metric_models.MetricPoint(
+            at=begin + one.number * width, count=one.count, mean=one.mean, least=one.least, most=one.most
+        )
         for one in stretches
     ]
-    return MetricSeries(
+    return metric_models.MetricSeries(
         seriesId=str(row.id),
         agentId=row.agent_id,
         agentAlias=alias,

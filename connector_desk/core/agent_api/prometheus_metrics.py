@@ -1,11 +1,16 @@
 """Metrics of the place for monitoring, in the text form of Prometheus (exposition format 0.0.4)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk import __version__
 from connector_desk.core.store import agents, events, figures, metrics
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MOST_SERIES = 10_000

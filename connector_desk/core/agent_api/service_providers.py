@@ -1,18 +1,24 @@
 """The service providers that people may sign in to: login requests are taken for these only."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import logins
 from connector_desk.core.store.logins import ProviderRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _SUBJECT = "service_provider"
 

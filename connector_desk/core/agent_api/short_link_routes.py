@@ -4,20 +4,24 @@ A link for one use, or one to a host that this place does not know, shows a page
 that neither a preview nor a scanner of messages uses anything up.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError, Gone, NotFound
 from connector_desk.contract.short_link import ResolvedLink
 from connector_desk.contract.wire import to_value
 from connector_desk.core.agent_api import short_links
-from connector_desk.core.agent_api.context import AgentApiContext
-from connector_desk.core.agent_api.short_links import LinkRedirect
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents.link_targets import host_of
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
-from connector_desk.core.runtime.context import Runtime
+
+if TYPE_CHECKING:
+    from connector_desk.core.agent_api.context import AgentApiContext
+    from connector_desk.core.agent_api.short_links import LinkRedirect
+    from connector_desk.core.runtime.context import Runtime
 
 _JSON: Final = "application/json"
 _HTML: Final = "text/html"

@@ -1,9 +1,12 @@
 """Short links: made for agents, resolved for anybody, listed and withdrawn by the staff."""
 
+from __future__ import annotations
+
 import json
 import logging
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
@@ -16,20 +19,22 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
-from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import directory, link_targets
 from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events
-from connector_desk.core.events.context import EventsContext
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.records.visit_records import cursor, read_cursor
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, short_links
 from connector_desk.core.store.short_links import ShortLinkRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.agent_api.context import AgentApiContext
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.idempotency import IdempotentCall
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _MEMORY = 30 * DAY
 """For so long an expired link is told from one that never was."""
@@ -64,7 +69,7 @@ class _Kept:
         return sealer.seal(dumps({**kept, "invitation": self.invitation_id}), purpose)
 
     @classmethod
-    def open(cls, sealer: Sealer, row: ShortLinkRow) -> "_Kept":
+    def open(cls, sealer: Sealer, row: ShortLinkRow) -> _Kept:
         kept = json.loads(sealer.open(row.sealed, _purpose(row)))
         return cls(kept["url"], kept["link"], Redirection(kept["way"]), kept["invitation"])
 

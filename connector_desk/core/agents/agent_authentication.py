@@ -1,13 +1,18 @@
 """The tokens of the agent API: an agent is let in with its own, and with nothing else."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Forbidden, Unauthorized
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.agents.agent_tokens import AgentTokens
 from connector_desk.core.place.admin_authentication import presented
 from connector_desk.core.runtime.throttle import Throttle
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.agent_tokens import AgentTokens
 
 _LONGEST = 1024
 

@@ -1,40 +1,46 @@
 """Deliveries of visits to agents: accepted for one agent, kept until it is connected, and sent once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
-from connector_desk.contract.agent import AgentInvitation, ConnectionState
+from connector_desk.contract.agent import AgentInvitation
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests, directory
 from connector_desk.core.agents.connections import ConnectionRecord
-from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import basic_message
-from connector_desk.core.didcomm.message import Message
 from connector_desk.core.issuance import offers
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
-from connector_desk.core.store.agents import AgentDeliveryRow, AgentRow, ConnectionRow
-from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason, VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
-from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.data_requests import RequestRecipient
 from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.agents.didcomm_issuance import PreparedOffer
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.origin import Origin
+    from connector_desk.core.store.agents import AgentDeliveryRow, AgentRow, ConnectionRow
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.context import VerificationContext
 
 LINK = "link"
 CREDENTIAL = "credential"

@@ -3,6 +3,8 @@
 The modules of DIDComm take milliseconds to load, and many places have no agent: they are loaded on first use.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent import AgentChange, NewAgent
@@ -10,14 +12,14 @@ from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedBy
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import directory
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
 
 
 async def issue_by_alias(context: AgentsContext, request: HttpRequest) -> HttpResponse:
@@ -37,7 +39,7 @@ async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespo
     return success(IssuedById(workflowId=made.visit_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> "AcceptedDelivery":
+async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> AcceptedDelivery:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     options = offer_options.read_for_agent(request)

@@ -1,11 +1,16 @@
 """The tokens of agents for the agent API: looked up by their digests, remembered for half a second."""
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import agents
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
 
 _LIFE = 0.5  # seconds; a token that was replaced is refused everywhere within one
 _MOST = 1_000

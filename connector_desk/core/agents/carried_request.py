@@ -1,13 +1,19 @@
 """Data requests over DIDComm in an invitation: for the first agent that answers (RFC 0434, RFC 0454)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.identifiers import new_id
 from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests
 from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE, Goal
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import presentation_verifier
-from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import RequestContent
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.request_content import RequestContent
 
 
 async def invite_with_request(

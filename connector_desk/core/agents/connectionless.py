@@ -3,10 +3,13 @@
 The first whose answer is accepted is the one it was for (RFC 0434).
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.core.agents import connections
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import connection as handshake
@@ -14,11 +17,13 @@ from connector_desk.core.didcomm import connectionless, out_of_band
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.did_doc import Service
-from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.out_of_band import Goal, Inviter
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.visits import VisitRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.visits import VisitRow
 
 
 def invite(

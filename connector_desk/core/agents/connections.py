@@ -1,32 +1,37 @@
 """Stored connections to agents: keys, invitation, other side; and the messages to them."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import base64, forward, out_of_band
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection as Handshake
 from connector_desk.core.didcomm.connection import HandshakeKeys, HandshakeState
-from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.out_of_band import Inviter
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.transaction import Transaction
 
 LABEL = "Connector Desk"
 _STATES = {
@@ -70,7 +75,7 @@ class ConnectionRecord:
         return sealer.seal(dumps(kept), _purpose(connection_id))
 
     @staticmethod
-    def open(sealer: Sealer, row: ConnectionRow) -> "ConnectionRecord":
+    def open(sealer: Sealer, row: ConnectionRow) -> ConnectionRecord:
         """Open the sealed part; raises Unavailable(store_locked)."""
         return _opened(sealer, row.id, row.sealed)
 

@@ -1,28 +1,30 @@
 """The context of agents: their connections, deliveries and messages."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.agents.agent_sockets import AgentSockets
-from connector_desk.core.agents.agent_tokens import AgentTokens
-from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
-from connector_desk.core.events.context import EventsContext
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.outbound.egress import Egress
-from connector_desk.core.place.revocation_journal import RevocationJournal
 from connector_desk.core.runtime.background import Notifiable
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.visits.context import VisitsContext
 
 if TYPE_CHECKING:  # DIDComm is loaded only where it is spoken
+    from connector_desk.core.agents.agent_sockets import AgentSockets
+    from connector_desk.core.agents.agent_tokens import AgentTokens
+    from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
     from connector_desk.core.didcomm.agent_key import AgentKey
     from connector_desk.core.didcomm.did_doc import Service
     from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.outbound.egress import Egress
+    from connector_desk.core.place.revocation_journal import RevocationJournal
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.throttle import Throttle
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.visits.context import VisitsContext
 
 
 class Outbox(Notifiable, Protocol):
@@ -40,11 +42,11 @@ class Outbox(Notifiable, Protocol):
 class MessageTap(Protocol):
     """Sees DIDComm messages in clear text; there only while they are recorded, or a fault is armed for them."""
 
-    def opened(self, verkey: str, received: "Message", plaintext: bytes) -> None:
+    def opened(self, verkey: str, received: Message, plaintext: bytes) -> None:
         """See a message that one of our keys has opened."""
         ...
 
-    def pack(self, service: "Service", sent: "Message", sender: "AgentKey | None") -> bytes:
+    def pack(self, service: Service, sent: Message, sender: AgentKey | None) -> bytes:
         """Make the envelope of a message; in a transaction, on any thread."""
         ...
 

@@ -1,22 +1,28 @@
 """Handshakes with agents: their steps, and the effects of each (RFC 0023, 0160, 0434)."""
 
-from connector_desk.contract.agent import ConnectionState
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import connections as kept
 from connector_desk.core.agents.connections import ConnectionRecord
-from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
 from connector_desk.core.didcomm.connection import HandshakeEffect, HandshakeTransition
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.didcomm.message import Message
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, events
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.inbound_message import InboundMessage
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 """The protocols by which a connection is made."""

@@ -1,11 +1,14 @@
 """Credentials over a connection: offered as linked data, signed on request, with their outcome (RFC 0453)."""
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import json
 import uuid
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
@@ -23,22 +26,24 @@ from connector_desk.core.didcomm.issue_credential import Format, IssuanceEffect,
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, credential_signing, data_integrity_issuance
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.data_integrity import Cryptosuite
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.issuance.status_lists import Entry
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
@@ -65,7 +70,7 @@ class CredentialExchange:
         return sealer.seal(dumps(kept), _purpose(exchange_id))
 
     @classmethod
-    def open(cls, sealer: Sealer, row: ExchangeRow) -> "CredentialExchange":
+    def open(cls, sealer: Sealer, row: ExchangeRow) -> CredentialExchange:
         """Open the sealed part; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
         return cls(IssuanceExchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))

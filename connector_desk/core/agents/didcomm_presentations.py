@@ -1,5 +1,9 @@
 """Presentations of agents: verified and stored like those of wallets (RFC 0454)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.credential_format import LDP_VC
@@ -7,21 +11,23 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.agents import didcomm_proof_requests
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
-from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofTransition
-from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.authorization_response import PresentationRefusal
-from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements
 from connector_desk.core.verification.request_content import RequestContent
-from connector_desk.core.verification.results import SpelledVerdict
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.didcomm.presentation_exchange import Submission
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.data_requests import DataRequestRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.results import SpelledVerdict
 
 
 @dataclass(frozen=True, slots=True)

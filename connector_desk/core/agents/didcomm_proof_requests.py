@@ -1,16 +1,21 @@
 """Data requests as agents get them: over a connection, or in an invitation (RFC 0454, RFC 0510)."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.message import Decorators
 from connector_desk.core.didcomm.present_proof import ProofExchange, ProofTransition
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.agents import ExchangeRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.oid4vp.dcql import Ask
 
 
 def compose(

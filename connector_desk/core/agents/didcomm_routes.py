@@ -3,22 +3,26 @@
 The modules of DIDComm are loaded on first use.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
-from connector_desk.core.agents.agent_sockets import AgentSocket
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
 from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
-from connector_desk.core.runtime.context import Runtime
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.agent_sockets import AgentSocket
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.runtime.context import Runtime
 
 _JSON: Final = "application/json"
 _HTML: Final = "text/html"

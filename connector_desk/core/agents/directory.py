@@ -3,42 +3,40 @@
 The modules of DIDComm are loaded only if there is a connection.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
-from connector_desk.contract.agent import (
-    Agent,
-    AgentChange,
-    AgentConnection,
-    AgentList,
-    AgentToken,
-    ConnectionState,
-    NewAgent,
-)
+from connector_desk.contract.agent import Agent, AgentChange, AgentConnection, AgentList, AgentToken, NewAgent
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents import user_links
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.link_targets import is_registrable
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import EndedKind
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import agents
 from connector_desk.core.store import user_links as user_link_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation, lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _SUBJECT = "agent"
 VISITOR = "visitor"

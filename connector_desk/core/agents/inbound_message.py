@@ -1,12 +1,17 @@
 """A decrypted message, and its effects."""
 
+from __future__ import annotations
+
 import hashlib
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.agents.agent_sockets import AgentSocket
-from connector_desk.core.didcomm.message import Message
-from connector_desk.core.store.agents import ConnectionRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.agent_sockets import AgentSocket
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.store.agents import ConnectionRow
 
 
 @dataclass(frozen=True, slots=True)

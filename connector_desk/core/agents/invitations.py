@@ -1,26 +1,32 @@
 """Invitations for agents: created, and returned for their short links."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.agent import AgentInvitation, ConnectionState
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, data_requests, offers, visits
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.visits.context import VisitsContext
+
+if TYPE_CHECKING:
+    from connector_desk.contract.agent import AgentInvitation
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.data_requests import DataRequestRow
+    from connector_desk.core.store.offers import OfferRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.visits.context import VisitsContext
 
 _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 

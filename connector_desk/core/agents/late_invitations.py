@@ -1,11 +1,16 @@
 """Invitations of agents for callers without DIDComm: its modules are loaded on first use."""
 
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import RequestContent
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.request_content import RequestContent
 
 
 class LateInvitations:

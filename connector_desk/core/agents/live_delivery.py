@@ -11,21 +11,26 @@ Delivery is at least once, always with the same envelope and message ID: agents 
 like this core, see no second effect.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.core.agents import connections
-from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.agents.connections import ConnectionRecord
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import pickup
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, outbox
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.outbox import OutboxRow
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.agent_sockets import AgentSocket
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.outbox import OutboxRow
+    from connector_desk.core.store.store import Store
 
 LEASE = 10 * SECOND
 _A_LITTLE = 0.05  # seconds

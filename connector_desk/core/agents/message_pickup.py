@@ -1,16 +1,21 @@
 """Pickup of messages by agents without an address (RFC 0212, RFC 0685)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from connector_desk.contract.agent import ConnectionState
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.core.agents.connections import outbox_purpose
-from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import pickup
-from connector_desk.core.didcomm.message import Message
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import outbox
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.inbound_message import InboundMessage
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 def leaves_queue_unchanged(arrived: InboundMessage) -> bool:

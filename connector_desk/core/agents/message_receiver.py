@@ -4,15 +4,18 @@ Anybody but the other side of a connection, or an agent that answers an open inv
 get the same answer, for any fault.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
-from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.core.agents import (
     connectionless,
     connections,
@@ -25,9 +28,6 @@ from connector_desk.core.agents import (
 )
 from connector_desk.core.agents.agent_sockets import AgentSocket, SocketMessage
 from connector_desk.core.agents.connections import ConnectionRecord
-from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.agents.didcomm_issuance import SignedCredential
-from connector_desk.core.agents.didcomm_presentations import VerifiedPresentation
 from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import (
     ack,
@@ -45,11 +45,16 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.agents.didcomm_issuance import SignedCredential
+    from connector_desk.core.agents.didcomm_presentations import VerifiedPresentation
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 

@@ -3,22 +3,26 @@
 Messages are packed inside transactions, on any thread, and may be packed again: for another try, or for another fetch.
 """
 
+from __future__ import annotations
+
 import asyncio
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import forward, issue_credential, present_proof, problem_report
-from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.message import Message, MessageType
-from connector_desk.core.http.fault_injection import FaultInjection
-from connector_desk.core.http.wire_trace import WireTrace
 from connector_desk.core.store import agents
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.didcomm.agent_key import AgentKey
+    from connector_desk.core.didcomm.did_doc import Service
+    from connector_desk.core.http.fault_injection import FaultInjection
+    from connector_desk.core.http.wire_trace import WireTrace
+    from connector_desk.core.store.transaction import Transaction
 
 _UNKNOWN: Final = MessageType("no-such-protocol", 1, 0, "no-such-message")
 _NO_THREAD: Final = "00000000-0000-4000-8000-000000000000"

@@ -1,27 +1,32 @@
 """Offers over DIDComm in an invitation: for the first agent that answers (RFC 0434, RFC 0453)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.core.agents import connectionless, didcomm_issuance
-from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.didcomm.out_of_band import Goal
 from connector_desk.core.issuance import offers
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.issuance.offers import MadeOffer
-from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential import CreateConnectionless
+    from connector_desk.contract.offer_options import OfferOptions
+    from connector_desk.core.agents.didcomm_issuance import PreparedOffer
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.issuance.offers import MadeOffer
+    from connector_desk.core.runtime.origin import Origin
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
 
 
 @dataclass(slots=True)

@@ -4,6 +4,8 @@ Everything is in the store: another process, or this one after a restart, contin
 DIDComm are loaded with the first delivery.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Sequence
@@ -11,19 +13,19 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
-from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.runtime.background import Worker, run_concurrently, wait_after
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.outbox import OutboxRow
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.connections import ConnectionRecord
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.outbox import OutboxRow
+    from connector_desk.core.store.transaction import Transaction
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LANES_AT_ONCE = 8
@@ -183,7 +185,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
         )
 
-    async def _send(self, context: AgentsContext, row: ConnectionRow, held: "ConnectionRecord", one: OutboxRow) -> bool:
+    async def _send(self, context: AgentsContext, row: ConnectionRow, held: ConnectionRecord, one: OutboxRow) -> bool:
         from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
 
         service = held.connection.service

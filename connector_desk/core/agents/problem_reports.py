@@ -1,12 +1,17 @@
 """Problem reports that name no protocol, only the thread they are about (RFC 0035)."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.core.didcomm import issue_credential, present_proof, problem_report
-from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 _PROTOCOLS = (issue_credential.OFFER, present_proof.REQUEST)
 

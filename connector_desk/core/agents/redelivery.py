@@ -3,12 +3,18 @@
 The modules of DIDComm are loaded only then.
 """
 
-from connector_desk.core.runtime.context import Runtime
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.core.store import agents
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.visits.replacement import OnReplaced
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.visits.replacement import OnReplaced
 
 
 def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:

@@ -5,20 +5,25 @@ no requests or answers any more: waiting messages go out over the next one.  Onl
 before are still accepted.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import didcomm_issuance
 from connector_desk.core.agents.didcomm_issuance import CredentialExchange
 from connector_desk.core.didcomm import ack, issue_credential, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.didcomm.message import Message
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.message import Message
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 def record(

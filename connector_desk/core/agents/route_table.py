@@ -1,9 +1,6 @@
 """The routes that deliver to agents and manage them, and the address for DIDComm messages."""
 
-from connector_desk.contract import limits
-from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
-from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
-from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
+from connector_desk.contract import agent, credential, limits, proofrequest
 from connector_desk.core.agents import agent_routes, didcomm_routes
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import tags
@@ -15,7 +12,7 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/admin/credential/issue/byalias",
-        handler=agent_routes.issue_by_alias,
+        handler=lambda: agent_routes.issue_by_alias,
         summary="Issue credentials to an agent by its alias",
         description="The credentials are sent over the agent's connection. If the agent is not connected, "
         "isWaitingOnConnection is true: the credentials are sent once it connects, and the record of the "
@@ -25,30 +22,30 @@ ADMIN = group(
         tag=tags.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
-        request=IssueByAlias,
-        result=IssuedByAlias,
+        request=lambda: credential.IssueByAlias,
+        result=lambda: credential.IssuedByAlias,
         looks_up=True,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/credential/issue/byid",
-        handler=agent_routes.issue_by_id,
+        handler=lambda: agent_routes.issue_by_id,
         summary="Issue credentials to an agent by its ID",
         description="Like the operation by alias. If the agent is not connected, the notification in the answer has "
         "the invitation.",
         tag=tags.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
-        request=IssueById,
-        result=IssuedById,
+        request=lambda: credential.IssueById,
+        result=lambda: credential.IssuedById,
         looks_up=True,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/proofrequest/send/byalias",
-        handler=agent_routes.send_by_alias,
+        handler=lambda: agent_routes.send_by_alias,
         summary="Send a data request to an agent by its alias",
         description="The request is sent over the agent's connection. If the agent is not connected, "
         "isWaitingOnConnection is true: the request is sent once it connects, and the record of the "
@@ -56,31 +53,31 @@ ADMIN = group(
         "sent as an OpenID4VP link over the connection.",
         tag=tags.ASK,
         body=Body.JSON,
-        request=SendByAlias,
-        result=SentRequest,
+        request=lambda: proofrequest.SendByAlias,
+        result=lambda: proofrequest.SentRequest,
         looks_up=True,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/proofrequest/send/byid",
-        handler=agent_routes.send_by_id,
+        handler=lambda: agent_routes.send_by_id,
         summary="Send a data request to an agent by its ID",
         description="Like the operation by alias.",
         tag=tags.ASK,
         body=Body.JSON,
-        request=SendById,
-        result=SentRequest,
+        request=lambda: proofrequest.SendById,
+        result=lambda: proofrequest.SentRequest,
         looks_up=True,
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/agents",
-        handler=agent_routes.listed,
+        handler=lambda: agent_routes.listed,
         summary="List the agents, by alias",
         tag=tags.STUDIO,
-        result=AgentList,
+        result=lambda: agent.AgentList,
         query=(
             Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
             Query("after", "Value of `next` from the page before: an alias."),
@@ -89,63 +86,63 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/studio/agents",
-        handler=agent_routes.add,
+        handler=lambda: agent_routes.add,
         summary="Add an agent",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=NewAgent,
-        result=Agent,
+        request=lambda: agent.NewAgent,
+        result=lambda: agent.Agent,
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/agents/{agentId}",
-        handler=agent_routes.one,
+        handler=lambda: agent_routes.one,
         summary="Look up an agent",
         tag=tags.STUDIO,
-        result=Agent,
+        result=lambda: agent.Agent,
     ),
     Route(
         method="PUT",
         path="/bc/studio/agents/{agentId}",
-        handler=agent_routes.change,
+        handler=lambda: agent_routes.change,
         summary="Change an agent, or block it",
         description=(
             "Absent fields do not change. Waiting messages are still sent to the agent, also under a new alias."
         ),
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=AgentChange,
-        result=Agent,
+        request=lambda: agent.AgentChange,
+        result=lambda: agent.Agent,
     ),
     Route(
         method="DELETE",
         path="/bc/studio/agents/{agentId}",
-        handler=agent_routes.remove,
+        handler=lambda: agent_routes.remove,
         summary="Remove an agent",
         description="Its connection ends, and waiting messages are withdrawn.",
         tag=tags.STUDIO,
-        result=AgentList,
+        result=lambda: agent.AgentList,
     ),
     Route(
         method="POST",
         path="/bc/studio/agents/{agentId}/token",
-        handler=agent_routes.make_token,
+        handler=lambda: agent_routes.make_token,
         summary="Create the token of an agent for the agent API",
         description="The token is in this answer only. The previous token stops working.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=AgentToken,
+        result=lambda: agent.AgentToken,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/studio/agents/{agentId}/invite",
-        handler=agent_routes.invite,
+        handler=lambda: agent_routes.invite,
         summary="Invite an agent to connect",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=AgentInvitation,
+        result=lambda: agent.AgentInvitation,
         repeatable=True,
     ),
 )
@@ -155,7 +152,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/didcomm",
-        handler=didcomm_routes.take,
+        handler=lambda: didcomm_routes.take,
         summary="The address for messages of other agents",
         body=Body.CHECKED_LATER,
         largest=limits.AGENT_ENVELOPE_BYTES,
@@ -165,7 +162,7 @@ PUBLIC = group(
 SOCKETS: tuple[SocketRoute[AgentsContext], ...] = (
     SocketRoute(
         path="/didcomm",
-        handler=didcomm_routes.keep_line,
+        handler=lambda: didcomm_routes.keep_line,
         summary=("The same over WebSocket, for agents without an address"),
     ),
 )

@@ -1,20 +1,26 @@
 """People whom agents have bound to their connections: an e-mail address and a name each."""
 
+from __future__ import annotations
+
 import hmac
 import json
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, Forbidden, NotFound
-from connector_desk.contract.agent import ConnectionState, LinkedUser
-from connector_desk.contract.agent_api import UserLink
+from connector_desk.contract.agent import LinkedUser
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
-from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, user_links
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.user_links import UserLinkRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.agent_api import UserLink
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.idempotency import IdempotentCall
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 async def link(context: AgentsContext, agent_id: str, wanted: UserLink, now: int, once: IdempotentCall) -> None:

@@ -1,12 +1,16 @@
 """Attachments by their format, as both credential protocols name it in `formats` (RFC 0453, RFC 0454)."""
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from connector_desk.contract.strict_json import JsonValue
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
 from connector_desk.core.didcomm import attachment, message
-from connector_desk.core.didcomm.attachment import Attachment
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.attachment import Attachment
 
 _LONGEST: Final = 128
 """Characters of a format's name."""

@@ -3,17 +3,21 @@
 Linked data is never fetched, and nothing is ever unpacked: only the message itself counts.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64, message
-from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.errors import unreadable
 from connector_desk.core.keys import base64url
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.agent_key import AgentKey
 
 LARGEST: Final = 1024 * 1024
 """Bytes of an attachment's data."""

@@ -4,18 +4,22 @@ invited ── request ──> responded ── complete, or any message from th
    └────────── problem report ──────────┴──────────────> abandoned
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.did_doc import Document, Service
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused, unexpected
-from connector_desk.core.didcomm.message import Message
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.agent_key import AgentKey
+    from connector_desk.core.didcomm.message import Message
 
 LONGEST_LABEL: Final = 256
 

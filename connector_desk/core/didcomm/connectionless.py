@@ -3,15 +3,20 @@
 The first whose answer is accepted is the one it was for; nobody else can go on with it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import did_doc
-from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused
-from connector_desk.core.didcomm.message import Message
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.did_doc import Service
+    from connector_desk.core.didcomm.message import Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Connections 1.0, the handshake of AIP 1.0, as the side that invited (RFC 0160, RFC 0234)."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, problem_report, resolution
-from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import (
     REQUEST_NOT_ACCEPTED,
     Connection,
@@ -15,7 +15,11 @@ from connector_desk.core.didcomm.connection import (
     HandshakeTransition,
 )
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
-from connector_desk.core.didcomm.message import Message
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.agent_key import AgentKey
+    from connector_desk.core.didcomm.message import Message
 
 FAMILY: Final = "connections"
 PROTOCOL: Final = "https://didcomm.org/connections/1.0"

@@ -4,20 +4,24 @@ The offer names ways to bind the credential to its holder.  One is served here: 
 with a key of its DID.  AnonCreds link secrets are not.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import base64, ld_proof, message
-from connector_desk.core.didcomm.attachment import Attachment
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.didcomm.ld_proof import ABANDONED, LdProofDetail
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.attachment import Attachment
 
 OFFER: Final = "didcomm/w3c-di-vc-offer@v0.1"
 REQUEST: Final = "didcomm/w3c-di-vc-request@v0.1"

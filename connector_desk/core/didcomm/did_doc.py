@@ -4,15 +4,19 @@ Read in the shapes that agents send: verification methods with references, metho
 older `publicKey` with an `IndyAgent` service.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import URL_CHARACTERS
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64, message
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 QUEUE: Final = "didcomm:transport/queue"
 """The endpoint of an agent that has none: its messages wait until it asks for them."""

@@ -1,10 +1,11 @@
 """DID Exchange 1.0 and 1.1 as the side that invited, the responder (RFC 0023)."""
 
+from __future__ import annotations
+
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, problem_report, resolution
 from connector_desk.core.didcomm.connection import (
     REQUEST_NOT_ACCEPTED,
@@ -13,9 +14,12 @@ from connector_desk.core.didcomm.connection import (
     HandshakeState,
     HandshakeTransition,
 )
-from connector_desk.core.didcomm.did_doc import Document
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
-from connector_desk.core.didcomm.message import Message, MessageType
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.did_doc import Document
+    from connector_desk.core.didcomm.message import Message, MessageType
 
 FAMILY: Final = "didexchange"
 PROTOCOLS: Final = ("https://didcomm.org/didexchange/1.1", "https://didcomm.org/didexchange/1.0")

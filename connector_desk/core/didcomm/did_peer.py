@@ -1,15 +1,19 @@
 """did:peer, the DIDs of one relationship: 1 (document beside it), 2 (keys and services), 4 (whole document inside)."""
 
+from __future__ import annotations
+
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64, did_doc
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 LONGEST: Final = 4 * 1024
 """Characters of a DID: a did:peer:4 holds a document, which holds a few keys and addresses."""

@@ -1,12 +1,16 @@
 """Discover Features 1.0 and 2.0: which protocols are spoken here (RFC 0031, RFC 0557)."""
 
-from typing import Final
+from __future__ import annotations
 
-from connector_desk.contract.strict_json import JsonValue
+from typing import TYPE_CHECKING, Final
+
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.didcomm.errors import unexpected
 from connector_desk.core.didcomm.message import OLD_PREFIX, PREFIX, Message
 from connector_desk.core.didcomm.protocols import PROTOCOLS
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 FAMILY: Final = "discover-features"
 _LONGEST_QUERY: Final = 256

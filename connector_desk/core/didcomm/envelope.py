@@ -4,9 +4,11 @@ Keys travel in libsodium's box (authcrypt) or sealed box (anoncrypt), the text i
 12 bytes; the header calls it `xchacha20poly1305_ietf`) with the protected header as associated data.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from nacl import bindings, exceptions
 
@@ -14,10 +16,12 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.randomness import random_bytes
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.errors import EnvelopeRefused, MessageRefused
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 LARGEST: Final = 1024 * 1024
 """Bytes of an envelope."""

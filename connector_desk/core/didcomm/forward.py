@@ -1,12 +1,16 @@
 """Messages for an agent behind mediators: an envelope inside forward messages, one for each (RFC 0046, 0067, 0094)."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import strict_json
 from connector_desk.core.didcomm import envelope, message
-from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.message import Message, MessageType
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.agent_key import AgentKey
+    from connector_desk.core.didcomm.did_doc import Service
 
 FORWARD: Final = MessageType("routing", 1, 0, "forward")
 

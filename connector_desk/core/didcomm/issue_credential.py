@@ -7,13 +7,14 @@ offer-sent ── propose: the same, held by somebody ──> offer-sent (offere
 The functions here return the result of a message; signing costs milliseconds and is the caller's to do off the loop.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import (
     ack,
     attached,
@@ -26,9 +27,12 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.ld_proof import ABANDONED, LdProofDetail
 from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
-from connector_desk.core.didcomm.problem_report import Problem
-from connector_desk.core.formats.linked_data import Contexts
-from connector_desk.core.keys.signing import SigningKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.problem_report import Problem
+    from connector_desk.core.formats.linked_data import Contexts
+    from connector_desk.core.keys.signing import SigningKey
 
 FAMILY: Final = "issue-credential"
 OFFER: Final = MessageType(FAMILY, 2, 0, "offer-credential")

@@ -4,18 +4,22 @@ The offer shows the whole credential but for its proof; the wallet sends it back
 it, and a challenge and domain for the proof; anything else that differs is another credential, and refused.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attached, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import ASSERTION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
-from connector_desk.core.keys.signing import SigningKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.keys.signing import SigningKey
 
 DETAIL: Final = "aries/ld-proof-vc-detail@v1.0"
 CREDENTIAL: Final = "aries/ld-proof-vc@v1.0"

@@ -4,6 +4,8 @@ A message is a JSON object; the decorators (`~thread`, `~transport`, `~timing`) 
 module of its protocol.
 """
 
+from __future__ import annotations
+
 import json
 import re
 import unicodedata
@@ -11,15 +13,17 @@ from collections.abc import Mapping
 from dataclasses import field
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import to_instant, to_text
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 PREFIX: Final = "https://didcomm.org/"
 OLD_PREFIX: Final = "did:sov:BzCbsNYhMrjHiqZDTUASHg;spec/"

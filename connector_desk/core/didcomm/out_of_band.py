@@ -1,7 +1,9 @@
 """Out-of-Band 1.0 and 1.1: invitations, the links they travel in, and the reuse of a connection (RFC 0434)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 
 from connector_desk.base.dataclass import dataclass
@@ -9,11 +11,13 @@ from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LABEL_CHARACTERS, NAME_CHARACTERS
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attachment, base64, connections, did_doc, did_exchange, message
-from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.errors import unexpected, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.did_doc import Service
 
 FAMILY: Final = "out-of-band"
 INVITATION: Final = MessageType(FAMILY, 1, 1, "invitation")

@@ -4,15 +4,17 @@ The messages are envelopes; the caller keeps the queue: it counts, delivers and 
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_text
 from connector_desk.contract import strict_json
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, attachment, message
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 FAMILY: Final = "messagepickup"
 RECEIVED: Final = "messages-received"

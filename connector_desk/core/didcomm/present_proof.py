@@ -7,19 +7,23 @@ request-sent ── presentation ──> presentation-received ── verified �
 The functions here return the result of a message.  Verification alone decides about a presentation.
 """
 
+from __future__ import annotations
+
 import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
-from connector_desk.core.didcomm.presentation_exchange import InputDescriptor, Submission
-from connector_desk.core.didcomm.problem_report import Problem
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.presentation_exchange import InputDescriptor, Submission
+    from connector_desk.core.didcomm.problem_report import Problem
 
 FAMILY: Final = "present-proof"
 REQUEST: Final = MessageType(FAMILY, 2, 0, "request-presentation")

@@ -5,14 +5,18 @@ specification, filters of texts or of numbers, and no list of proof formats, whi
 Every condition is checked again on the presentation, against the same asks.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 DEFINITION: Final = "dif/presentation-exchange/definitions@v1.0"
 SUBMISSION: Final = "dif/presentation-exchange/submission@v1.0"

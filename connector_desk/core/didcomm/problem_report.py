@@ -3,14 +3,18 @@
 Their texts come from others: show them as text, never as markup.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 REPORT: Final = MessageType("report-problem", 1, 0, "problem-report")
 _NAMES: Final = frozenset({"problem-report", "problem_report"})

@@ -1,12 +1,16 @@
 """From the DID another agent gives to its document, without fetching anything."""
 
-import re
-from typing import Final
+from __future__ import annotations
 
-from connector_desk.contract.strict_json import JsonValue
+import re
+from typing import TYPE_CHECKING, Final
+
 from connector_desk.core.didcomm import agent_key, did_doc, did_peer
 from connector_desk.core.didcomm.did_doc import Document
 from connector_desk.core.didcomm.errors import unreadable
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 _BARE: Final = re.compile(r"(?:did:sov:)?([1-9A-HJ-NP-Za-km-z]{21,22})")
 """A DID of AIP 1.0: 16 bytes in base58."""

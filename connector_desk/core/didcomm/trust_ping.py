@@ -1,10 +1,14 @@
 """Trust Ping 1.0: whether somebody is there (RFC 0048)."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unexpected, unreadable
-from connector_desk.core.didcomm.message import Message
+
+if TYPE_CHECKING:
+    from connector_desk.core.didcomm.message import Message
 
 FAMILY: Final = "trust_ping"
 _RESPONSES: Final = frozenset({"ping_response", "ping-response"})

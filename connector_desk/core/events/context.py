@@ -1,12 +1,18 @@
 """The context of events: the stream and the webhooks."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.outbound.egress import Egress
-from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.runtime.background import Notifiable
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.outbound.egress import Egress
+    from connector_desk.core.place.admin_keys import AdminKeys
+    from connector_desk.core.runtime.background import Notifiable
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.throttled_counters import ThrottledCounters
 
 
 @dataclass(slots=True)

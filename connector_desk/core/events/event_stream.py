@@ -1,14 +1,19 @@
 """The handler that streams events as they are committed (Server-Sent Events); behind the key."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Unreadable
 from connector_desk.contract.event import Event
 from connector_desk.contract.wire import to_json
-from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.store import events
-from connector_desk.core.store.events import EventRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.store.events import EventRow
 
 _QUIET_SECONDS = 15.0
 

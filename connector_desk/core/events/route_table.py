@@ -1,14 +1,6 @@
 """The routes by which other programs receive events: the stream, and the webhooks."""
 
-from connector_desk.contract.webhook import (
-    Delivery,
-    DeliveryList,
-    NewWebhook,
-    Webhook,
-    WebhookChange,
-    WebhookList,
-    WebhookWithSecret,
-)
+from connector_desk.contract import webhook
 from connector_desk.core.events import event_stream, webhook_routes
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
@@ -22,15 +14,15 @@ ADMIN = group(
     Route(
         method="GET",
         path=_HOOKS,
-        handler=webhook_routes.webhook_list,
+        handler=lambda: webhook_routes.webhook_list,
         summary="List the webhooks",
         tag=tags.FOLLOW,
-        result=WebhookList,
+        result=lambda: webhook.WebhookList,
     ),
     Route(
         method="POST",
         path=_HOOKS,
-        handler=webhook_routes.add_webhook,
+        handler=lambda: webhook_routes.add_webhook,
         summary="Add a webhook",
         description="From now on the service posts events to the address. The body is the same as in the event "
         "stream; the signature follows Standard Webhooks (webhook-id, webhook-timestamp, "
@@ -41,68 +33,68 @@ ADMIN = group(
         "service itself is in that network. The secret is in this answer only.",
         tag=tags.FOLLOW,
         body=Body.JSON,
-        request=NewWebhook,
-        result=WebhookWithSecret,
+        request=lambda: webhook.NewWebhook,
+        result=lambda: webhook.WebhookWithSecret,
         repeatable=True,
     ),
     Route(
         method="GET",
         path=_HOOK,
-        handler=webhook_routes.webhook,
+        handler=lambda: webhook_routes.webhook,
         summary="Look up a webhook",
         tag=tags.FOLLOW,
-        result=Webhook,
+        result=lambda: webhook.Webhook,
     ),
     Route(
         method="PUT",
         path=_HOOK,
-        handler=webhook_routes.change_webhook,
+        handler=lambda: webhook_routes.change_webhook,
         summary="Change a webhook, or switch it off",
         description="Absent fields do not change. When you switch the webhook off, waiting events are dropped. "
         "Events that happen while it is off are never sent.",
         tag=tags.FOLLOW,
         body=Body.JSON,
-        request=WebhookChange,
-        result=Webhook,
+        request=lambda: webhook.WebhookChange,
+        result=lambda: webhook.Webhook,
     ),
     Route(
         method="DELETE",
         path=_HOOK,
-        handler=webhook_routes.remove_webhook,
+        handler=lambda: webhook_routes.remove_webhook,
         summary="Remove a webhook",
         tag=tags.FOLLOW,
-        result=WebhookList,
+        result=lambda: webhook.WebhookList,
     ),
     Route(
         method="POST",
         path=f"{_HOOK}/secret",
-        handler=webhook_routes.renew_webhook_secret,
+        handler=lambda: webhook_routes.renew_webhook_secret,
         summary="Replace the secret of a webhook",
         description="The secret is in this answer only. For one day, the previous secret signs too.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=WebhookWithSecret,
+        result=lambda: webhook.WebhookWithSecret,
         repeatable=True,
     ),
     Route(
         method="GET",
         path=f"{_HOOK}/deliveries",
-        handler=webhook_routes.deliveries,
+        handler=lambda: webhook_routes.deliveries,
         summary="List the deliveries of a webhook, newest first",
         description="Finished deliveries are kept for 30 days.",
         tag=tags.FOLLOW,
-        result=DeliveryList,
+        result=lambda: webhook.DeliveryList,
         query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="POST",
         path=f"{_HOOK}/deliveries/{{deliveryId}}/send",
-        handler=webhook_routes.send_delivery_again,
+        handler=lambda: webhook_routes.send_delivery_again,
         summary="Send a delivery again",
         description="The event is sent at once, with the same webhook-id, whatever the outcome of the delivery was.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=Delivery,
+        result=lambda: webhook.Delivery,
         repeatable=True,
     ),
 )
@@ -112,7 +104,7 @@ STREAM = group(
     Route(
         method="GET",
         path="/bc/admin/events",
-        handler=event_stream.event_stream,
+        handler=lambda: event_stream.event_stream,
         summary="Follow events as they are committed",
         description="The answer is a stream of Server-Sent Events. With the Last-Event-ID header it resumes after "
         "that event, also after a restart.",

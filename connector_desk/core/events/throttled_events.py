@@ -1,11 +1,16 @@
 """Events that strangers can cause in any number: counted in memory, and stored at most once a minute."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from connector_desk.core.events.context import EventsContext
 from connector_desk.core.store import events, short_links
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.store.transaction import Transaction
 
 _DROPPED = "dropped"
 

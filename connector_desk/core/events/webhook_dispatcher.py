@@ -4,17 +4,19 @@ Everything is in the store: another process, or this one after a restart, contin
 twice, always under the same `webhook-id`; the events of one visit arrive in order.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract import limits
-from connector_desk.contract.webhook import DeliveryState
+from connector_desk.contract import limits, webhook
 from connector_desk.contract.wire import to_json
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys import webhook_signature
@@ -22,9 +24,11 @@ from connector_desk.core.outbound.backoff import retry_after_ms
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, run_concurrently, wait_after
 from connector_desk.core.store import events, webhooks
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import DeliveryRow, WebhookDelivery, WebhookRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _EVENTS_AT_ONCE = 500
@@ -125,7 +129,7 @@ def _to_tell(
                 webhook_id=webhook_id,
                 event_seq=one.seq,
                 lane=one.visit_id or "",
-                state=DeliveryState.WAITING,
+                state=webhook.DeliveryState.WAITING,
                 attempts=0,
                 created_at=now,
                 next_at=now,
@@ -148,7 +152,7 @@ def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Atte
     for one in attempts:
         webhooks.tried(tx, _after(one, now))
     if any(one.status == _GONE for one in attempts):
-        webhooks.end_waiting(tx, webhook_id, DeliveryState.DROPPED)
+        webhooks.end_waiting(tx, webhook_id, webhook.DeliveryState.DROPPED)
         webhooks.replace(tx, replace(row, state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
@@ -164,9 +168,9 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
     before = attempt.told.delivery
     tried = replace(before, attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
     if attempt.is_taken:
-        return replace(tried, state=DeliveryState.DELIVERED)
+        return replace(tried, state=webhook.DeliveryState.DELIVERED)
     if now >= before.give_up_at:
-        return replace(tried, state=DeliveryState.GIVEN_UP)
+        return replace(tried, state=webhook.DeliveryState.GIVEN_UP)
     return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
 
 

@@ -1,11 +1,17 @@
 """Routes for the staff about webhooks; most places have none, so they are loaded late."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
-from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
+
+if TYPE_CHECKING:
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
 
 
 async def webhook_list(context: EventsContext, _call: HttpRequest) -> HttpResponse:

@@ -1,8 +1,11 @@
 """Webhooks of a place: created, changed and removed, with their secrets and deliveries."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -20,16 +23,18 @@ from connector_desk.contract.webhook import (
     WebhookList,
     WebhookWithSecret,
 )
-from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys import webhook_signature
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import events, webhooks
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import WebhookDelivery, WebhookRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.events.context import EventsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _SUBJECT = "webhook"
 _MOST_PER_PAGE = 200

@@ -9,12 +9,14 @@ The signed message is the digest of the canonical proof options, then that of th
 checking take about a millisecond of CPU and belong off the event loop.
 """
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import base58
 
@@ -22,7 +24,6 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.formats.names import refuse_reserved
@@ -30,6 +31,9 @@ from connector_desk.core.formats.w3c_vc import BASE_TYPE, RESERVED, W3cCredentia
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey, SigningKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 ASSERTION: Final = "assertionMethod"
 AUTHENTICATION: Final = "authentication"

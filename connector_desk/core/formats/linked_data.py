@@ -4,6 +4,8 @@ JSON-LD gives meaning to the members of a document by its contexts, and members 
 document is refused unless every part of it has a meaning.  PyLD (`json_ld`) is loaded at the first use only.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 import math
@@ -118,7 +120,7 @@ class Contexts:
         with self._lock:
             return self._canonical_of().filled(document)
 
-    def _canonical_of(self) -> "Canonicaliser":
+    def _canonical_of(self) -> Canonicaliser:
         if self._canonicaliser is None:
             from connector_desk.core.formats.json_ld import Canonicaliser  # noqa: PLC0415 - 150 ms, seldom needed
 

@@ -11,9 +11,11 @@ All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no ident
 `contract/credential_format.py`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import (
@@ -23,10 +25,11 @@ from connector_desk.contract.credential_format import (
     FormatIdentifier,
     W3cFormat,
 )
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity, sd_jwt_vc, w3c_vc
-from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.keys.signing import ALGORITHMS, UNDERSTOOD
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 _DIDS: Final = ("did:jwk", "did:key")
 """Wallets take no bare key for a W3C credential, whose subject is a DID."""
@@ -50,7 +53,7 @@ class CredentialFormatProfile:
     proof_algorithms: Sequence[str] = ALGORITHMS
     vp_formats: dict[str, JsonValue]
     """The capabilities of a verifier (`vp_formats_supported`)."""
-    suite: Cryptosuite | None = None
+    suite: data_integrity.Cryptosuite | None = None
     """Of the proof inside; None where it is signed as a JWS."""
     by_certificate: bool = False
     """Whether the issuer may name its key by a certificate chain."""
@@ -61,7 +64,7 @@ class CredentialFormatProfile:
         return self.suite is not None
 
 
-def _linked_data(suite: Cryptosuite, encoding: W3cFormat) -> CredentialFormatProfile:
+def _linked_data(suite: data_integrity.Cryptosuite, encoding: W3cFormat) -> CredentialFormatProfile:
     return CredentialFormatProfile(
         spelling=encoding,
         identifier=ENCODINGS[encoding].identifier,
@@ -96,9 +99,9 @@ _PROFILES: Final = (
         kind="type",
         vp_formats={"alg_values": [*UNDERSTOOD]},
     ),
-    _linked_data(Cryptosuite.ED25519_2020, W3cFormat.ED25519_2020),
-    _linked_data(Cryptosuite.EDDSA_RDFC_2022, W3cFormat.EDDSA_RDFC_2022),
-    _linked_data(Cryptosuite.ED25519_2018, W3cFormat.ED25519_2018),
+    _linked_data(data_integrity.Cryptosuite.ED25519_2020, W3cFormat.ED25519_2020),
+    _linked_data(data_integrity.Cryptosuite.EDDSA_RDFC_2022, W3cFormat.EDDSA_RDFC_2022),
+    _linked_data(data_integrity.Cryptosuite.ED25519_2018, W3cFormat.ED25519_2018),
 )
 PROFILES: Final[Mapping[str, CredentialFormatProfile]] = {one.spelling: one for one in _PROFILES}
 BY_IDENTIFIER: Final[Mapping[str, CredentialFormatProfile]] = {one.identifier: one for one in reversed(_PROFILES)}
@@ -134,6 +137,6 @@ def w3c_format_of(configuration: str, name: str, version: str) -> W3cFormat | No
 _W3C: Final = frozenset(W3cFormat)
 
 
-def suite_of(configuration: str, name: str, version: str) -> Cryptosuite | None:
+def suite_of(configuration: str, name: str, version: str) -> data_integrity.Cryptosuite | None:
     """Return the suite of a configuration of a schema; None where it is signed as a JWS."""
     return of_configuration(configuration, name, version).suite

@@ -1,17 +1,21 @@
 """SD-JWT VC: credentials whose claims the holder shows one by one (typ `dc+sd-jwt`, draft-ietf-oauth-sd-jwt-vc)."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved
-from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signer import Signer
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.formats.validity import Validity
+    from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "dc+sd-jwt"
 _TYP_BEFORE: Final = "vc+sd-jwt"

@@ -4,18 +4,22 @@ Follows draft -12, which OpenID4VCI 1.0 names; -20 says the same of the JWT form
 by `status_index`.
 """
 
+from __future__ import annotations
+
 import zlib
 from collections.abc import Mapping
 from enum import IntEnum
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.numeric_date import read_seconds
-from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signer import Signer
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.validity import Validity
+    from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "statuslist+jwt"
 MEDIA_TYPE: Final = "application/statuslist+jwt"

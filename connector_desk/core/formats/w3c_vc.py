@@ -1,17 +1,21 @@
 """W3C Verifiable Credentials Data Model 1.1 as JWT (`jwt_vc_json`; VCDM 1.1 §6.3.1)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.names import refuse_reserved
-from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
-from connector_desk.core.keys.signing import SigningKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.formats.validity import Validity
+    from connector_desk.core.keys.signing import SigningKey
 
 TYP: Final = "JWT"
 BASE_CONTEXT: Final = "https://www.w3.org/2018/credentials/v1"

@@ -4,6 +4,8 @@ At the limit, the oldest that waits for its client is closed: one that is silent
 or slow to send or to read.  A connection with a request in progress is never closed for another one.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final, Protocol
@@ -32,7 +34,7 @@ class ConnectionOwner(Protocol):
 class Slot:
     """The place of one connection among those that are open."""
 
-    limit: "ConnectionLimit"
+    limit: ConnectionLimit
     source: str | None
     connection: ConnectionOwner
 

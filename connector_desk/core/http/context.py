@@ -1,12 +1,16 @@
 """The shared context of routes of several capabilities."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.http.openapi import ApiDocuments
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.idempotency import CallsInProgress
-from connector_desk.core.runtime.throttle import Throttle
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.openapi import ApiDocuments
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.idempotency import CallsInProgress
+    from connector_desk.core.runtime.throttle import Throttle
 
 
 @dataclass(slots=True)

@@ -1,17 +1,21 @@
 """The page to read the API on: plain HTML without script or outside request; the thirteen operations come first."""
 
+from __future__ import annotations
+
 import json
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.next_steps import next_step_of
 from connector_desk.core.http import tags
 from connector_desk.core.http.docs_style import STYLE
-from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.examples import UNFIT, CommonFailure, Example, ExampleFailure, error_body, examples
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.example_place import ExamplePlace
 
 Json = dict[str, Any]
 

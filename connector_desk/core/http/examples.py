@@ -3,9 +3,11 @@
 They are written once: the OpenAPI document and the page are made from them, and a test sends each of them.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import (
@@ -21,8 +23,10 @@ from connector_desk.base.errors import (
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.fault_texts import FaultText, listed
 from connector_desk.contract.schema import schema_address
-from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.responses import failure
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.example_place import ExamplePlace
 
 Json = dict[str, Any]
 

@@ -3,6 +3,8 @@
 Signed objects are signed anew with the key that had signed them, so that nothing but the fault is wrong.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -41,11 +43,11 @@ class Answer:
         """Return whether the request was carried out."""
         return 200 <= self.status < 300
 
-    def with_body(self, body: bytes) -> "Answer":
+    def with_body(self, body: bytes) -> Answer:
         """Return it with another body, and the length of that."""
         return replace(self, body=body, headers=_without(self, b"content-length", b"%d" % len(body)))
 
-    def with_header(self, name: bytes, value: bytes) -> "Answer":
+    def with_header(self, name: bytes, value: bytes) -> Answer:
         """Return it with another value of a header."""
         return replace(self, headers=_without(self, name, value))
 

@@ -4,14 +4,15 @@ Nothing here is in the path of a request unless something is armed.  Messages of
 on another thread: `take` is safe there.
 """
 
+from __future__ import annotations
+
 import asyncio
 import dataclasses
 import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import SECOND
@@ -25,8 +26,11 @@ from connector_desk.contract.answer_faults import (
     StoppedAnswer,
 )
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.core.http.fault_changes import CHANGES, Answer, FaultContext
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.contract.wire_trace import MessageKind
 
 LONGEST_SECONDS: Final = 600.0
 MOST_ARMED: Final = 50

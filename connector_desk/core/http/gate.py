@@ -5,13 +5,14 @@ answered in the shape of the route; an unforeseen exception is answered with a t
 ID.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import (
     DeskError,
@@ -30,7 +31,6 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.http import failure_log
-from connector_desk.core.http.authentication import KeyAuthenticator, TokenAuthenticator
 from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
@@ -42,7 +42,11 @@ from connector_desk.core.http.source_address import Network, address_of, is_with
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.runtime.request_priority import RequestPriority
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.core.http.authentication import KeyAuthenticator, TokenAuthenticator
+    from connector_desk.core.runtime.request_priority import RequestPriority
 
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]

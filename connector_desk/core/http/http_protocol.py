@@ -7,24 +7,29 @@ This module and `listener.py` use objects of uvicorn that are not public: `tests
 at once pays.  Therefore pyproject.toml limits uvicorn to the minor version that they were written for.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httptools
-from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
-from connector_desk.core.http.connection_observer import ObserverSlot
 from connector_desk.core.http.gate import AT_ONCE, WHOLE
 from connector_desk.core.http.responses import raw_failure
-from connector_desk.core.http.route import Route
-from connector_desk.core.runtime.request_priority import RequestPriority
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
+
+    from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+    from connector_desk.core.http.connection_observer import ObserverSlot
+    from connector_desk.core.http.route import Route
+    from connector_desk.core.runtime.request_priority import RequestPriority
 
 _log = logging.getLogger(__name__)
 

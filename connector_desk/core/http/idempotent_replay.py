@@ -3,16 +3,20 @@
 A failed request is not stored.  During a request, the same one waits for it and gets its answer.
 """
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.core.http.context import HandlerContext
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.runtime.idempotency import Attempt, IdempotentCall, Repeated, digest_of
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
 
 C = TypeVar("C", bound=HandlerContext)
 

@@ -4,13 +4,14 @@ It sees each request and its answer whole, finds the visit they belong to, appli
 An answer that is streamed is recorded, and never changed.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.answer_faults import Effect
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
@@ -18,10 +19,13 @@ from connector_desk.core.http.fault_changes import Answer, FaultContext
 from connector_desk.core.http.fault_injection import FaultInjection, Stop
 from connector_desk.core.http.gate import AT_ONCE, WHOLE, Gate, Scope, Send
 from connector_desk.core.http.http_protocol import transport_of
-from connector_desk.core.http.request_body import Receive
-from connector_desk.core.http.route import BoundRoute, Table
 from connector_desk.core.http.wire_trace import LARGEST_BODY, WireTrace
-from connector_desk.core.keys.signing import SigningKey
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.core.http.request_body import Receive
+    from connector_desk.core.http.route import BoundRoute, Table
+    from connector_desk.core.keys.signing import SigningKey
 
 _CLOSE_SECONDS: Final = 5.0
 CHANGED_BY_HAND: Final = "stopped"

@@ -4,14 +4,18 @@ Small, without script, and nothing from elsewhere.  The texts are here in both l
 are for Qt, which the core knows nothing of.
 """
 
+from __future__ import annotations
+
 import base64
 import hashlib
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.errors import DeskError
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Headers, HttpResponse
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"

@@ -1,5 +1,7 @@
 """A listener: uvicorn, with the limits that it does not set by itself."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
@@ -7,7 +9,7 @@ import socket
 from collections.abc import Iterator
 from dataclasses import field
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.config import Config
 from uvicorn.server import Server
@@ -16,11 +18,13 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
 from connector_desk.core.http.connection_observer import ObserverSlot
 from connector_desk.core.http.http_protocol import LimitedProtocol, LowPriorityRoutes
 from connector_desk.core.http.tls_server import TlsServer, TlsSettings
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.body_budget import BodyBudget
 
 _TICK: Final = 1.0  # seconds: the date of the answers has whole ones
 _LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end

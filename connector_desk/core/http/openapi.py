@@ -1,5 +1,7 @@
 """The OpenAPI 3.1 document of the admin API and the agent API, made from the route table and the examples."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Sequence
@@ -10,7 +12,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
-from connector_desk.contract.envelope import Failure
+from connector_desk.contract import envelope
 from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.route import Body, Route
 
@@ -93,7 +95,7 @@ class ApiDocuments:
         return _document(sorted(self._routes, key=lambda route: order.get(route.path, len(order))))
 
 
-def _with_example(operation: Json, example: "Example", place: ExamplePlace) -> Json:
+def _with_example(operation: Json, example: Example, place: ExamplePlace) -> Json:
     """Add an example to the description of its operation; the description itself is unchanged."""
     body = operation["requestBody"]["content"]["application/json"]
     value = {"example": {"summary": operation["summary"], "value": example.request}}
@@ -122,11 +124,10 @@ def _with_examples(response: Json, values: Json) -> Json:
 
 def _document(routes: Sequence[Route[Any]]) -> Json:
 
-    models: set[type[BaseModel]] = {Failure}
+    models: set[type[BaseModel]] = {envelope.Failure}
     for route in routes:
-        models |= {
-            model for model in (route.request, route.result) if isinstance(model, type) and issubclass(model, BaseModel)
-        }
+        types = (route.request_model, route.result_type)
+        models |= {one for one in types if one is not None and issubclass(one, BaseModel)}
     ordered = sorted(models, key=lambda model: model.__name__)
     names, definitions = models_json_schema([(model, "validation") for model in ordered], ref_template=_REF)
     references = {model: names[model, "validation"] for model in ordered}
@@ -157,7 +158,7 @@ def _document(routes: Sequence[Route[Any]]) -> Json:
 
 def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     operation: Json = {
-        "operationId": route.handler.__name__,
+        "operationId": route.handler().__name__,
         "summary": route.summary,
         "tags": [route.tag],
         "parameters": _parameters(route),
@@ -170,7 +171,7 @@ def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     if route.description:
         operation["description"] = route.description
     if route.request is not None:
-        schema = references[route.request]
+        schema = references[route.request()]
         operation["requestBody"] = {
             "required": route.body is Body.JSON,
             "content": {"application/json": {"schema": schema}},
@@ -214,18 +215,19 @@ def _parameters(route: Route[Any]) -> list[Json]:
 
 def _content(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     """Return the schema of the answer; agents get it bare, all others in the envelope."""
+    result = route.result_type
+    model = result if result is not None and issubclass(result, BaseModel) else None
     if route.for_agents:
-        is_model = isinstance(route.result, type) and issubclass(route.result, BaseModel)
-        return {"schema": references[route.result] if is_model else {"type": "string"}}  # type: ignore[index]
-    if isinstance(route.result, type) and issubclass(route.result, BaseModel):
+        return {"schema": {"type": "string"} if model is None else references[model]}
+    if model is not None:
         return {
             "schema": {
                 "type": "object",
                 "required": ["isSuccessfull", "result"],
-                "properties": {"isSuccessfull": {"const": True}, "result": references[route.result]},
+                "properties": {"isSuccessfull": {"const": True}, "result": references[model]},
             }
         }
-    if route.result is str:
+    if result is str:
         return {
             "schema": {
                 "type": "object",
@@ -250,7 +252,7 @@ def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
         failures.setdefault(422, "A parameter is invalid.")
     failures[429] = "Too many requests." if route.for_agents else "Too many wrong keys."
     failures[503] = "The database does not answer. Nothing was changed."
-    refused = {"application/json": {"schema": references[Failure]}}
+    refused = {"application/json": {"schema": references[envelope.Failure]}}
     contents = {route.media_type: content}
     if route.picture is not None:
         contents[route.picture] = {"schema": {"type": "string"}}

@@ -1,14 +1,18 @@
 """The body of a request: refused by its headers, or read within its limits of size, time and memory."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.errors import Refused, TooLarge, Unreadable, Unsupported
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.http.body_budget import Share
 from connector_desk.core.http.route import Body, Route
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.body_budget import Share
 
 W = TypeVar("W")
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]

@@ -1,9 +1,10 @@
 """The envelopes; the only place where errors become HTTP answers."""
 
+from __future__ import annotations
+
 import json
 from http import HTTPStatus
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, of_fields
@@ -12,7 +13,11 @@ from connector_desk.contract.sentence_key import with_key
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.request import Headers, HttpResponse, json_response
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vp.errors import Oid4vpError
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    from connector_desk.core.oid4vp.errors import Oid4vpError
 
 _BEFORE = b'{"isSuccessfull":true,"result":'
 

@@ -1,22 +1,27 @@
 """The lines of the route table, and the search for a path."""
 
+from __future__ import annotations
+
 import dataclasses
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import field
 from enum import StrEnum
-from functools import partial
-from typing import Any, Generic, TypeVar
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
-from connector_desk.core.http.request import HttpRequest, HttpResponse
-from connector_desk.core.http.websocket import Socket
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.http.websocket import Socket
 
 C = TypeVar("C")
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 
 class FailureShape(StrEnum):
@@ -63,14 +68,16 @@ class Route(Generic[C]):
     method: str
     path: str
     """With parameters in braces; a parameter is one segment of unreserved characters."""
-    handler: Callable[[C, HttpRequest], Awaitable[HttpResponse]]
+    handler: Callable[[], Callable[[C, HttpRequest], Awaitable[HttpResponse]]]
+    """Returns the handler.  Its module is loaded by the first request, and those of the models by who reads them."""
     summary: str
     description: str = ""
     tag: str = ""
     body: Body = Body.NONE
-    request: type[BaseModel] | None = None
-    result: type[BaseModel] | type[str] | None = None
-    """The `result` of the envelope on success."""
+    request: Callable[[], type[BaseModel]] | None = None
+    """Returns the model of a JSON body."""
+    result: Callable[[], type[BaseModel | str]] | None = None
+    """Returns the type of the `result` of the envelope on success."""
     media_type: str = "application/json"
     picture: str | None = None
     """The media type of the picture that it answers with instead, where the request asks for one."""
@@ -89,14 +96,24 @@ class Route(Generic[C]):
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
-    lookup: Callable[[C, HttpRequest], Awaitable[None]] | None = None
-    """Raises if the object in the path does not exist; called before the wait for an incomplete body."""
+    lookup: Callable[[], Callable[[C, HttpRequest], Awaitable[None]]] | None = None
+    """Returns what raises if the object in the path does not exist; called before the wait for an incomplete body."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
     low_priority: bool = False
     """True: requests can wait for a moment, and let others go first."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
+
+    @property
+    def request_model(self) -> type[BaseModel] | None:
+        """Return the model of a JSON body."""
+        return None if self.request is None else self.request()
+
+    @property
+    def result_type(self) -> type[BaseModel | str] | None:
+        """Return the type of the `result` of the envelope on success."""
+        return None if self.result is None else self.result()
 
 
 _FIELDS = tuple(one.name for one in dataclasses.fields(Route))
@@ -107,7 +124,8 @@ class SocketRoute(Generic[C]):
     """One line of the table of WebSockets: opened with GET at a path without parameters."""
 
     path: str
-    handler: Callable[[C, Socket], Awaitable[None]]
+    handler: Callable[[], Callable[[C, Socket], Awaitable[None]]]
+    """Returns the handler."""
     summary: str
 
 
@@ -156,14 +174,21 @@ def bind_route(route: Route[C], context: C) -> BoundRoute:
     """Bind the handler of a route to its context."""
     return BoundRoute(
         **{name: getattr(route, name) for name in _FIELDS},
-        endpoint=partial(route.handler, context),
-        check=None if route.lookup is None else partial(route.lookup, context),
+        endpoint=_late(route.handler, context),
+        check=None if route.lookup is None else _late(route.lookup, context),
     )
 
 
 def bind_socket(route: SocketRoute[C], context: C) -> BoundSocket:
     """Bind the handler of a WebSocket to its context."""
-    return BoundSocket(route.path, partial(route.handler, context))
+    return BoundSocket(route.path, _late(route.handler, context))
+
+
+def _late(handler: Callable[[], Callable[[C, Q], A]], context: C) -> Callable[[Q], A]:
+    def call(request: Q) -> A:
+        return handler()(context, request)
+
+    return call
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

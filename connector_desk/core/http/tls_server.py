@@ -3,17 +3,21 @@
 asyncio's own server says who connects only after the handshake, and lets a silent client wait for a minute.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import socket
 import ssl
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
-from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
-from connector_desk.core.http.connection_observer import ConnectionObserver, ObserverSlot
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+    from connector_desk.core.http.connection_observer import ConnectionObserver, ObserverSlot
 
 _PAUSE: Final = 0.2  # seconds, where this computer has no more for anybody
 _LOOK: Final = 0.01  # seconds between two looks for the first byte, where the loop cannot tell

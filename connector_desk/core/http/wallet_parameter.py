@@ -1,14 +1,16 @@
 """The query parameter that names the wallet of a visit."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
 
 if TYPE_CHECKING:  # the profiles are read where a wallet is named first
     from connector_desk.contract.wallet_profile import WalletProfile
+    from connector_desk.core.http.request import HttpRequest
 
 NAME: Final = "wallet"
 WALLET: Final = Query(
@@ -18,7 +20,7 @@ WALLET: Final = Query(
 )
 
 
-def read(request: HttpRequest) -> "WalletProfile | None":
+def read(request: HttpRequest) -> WalletProfile | None:
     """Return the profile of the wallet that a request names; raises ValidationFailed for one that is not known."""
     named = request.query(NAME)
     if not named:

@@ -1,12 +1,15 @@
 """The interface of a WebSocket for its handler: bytes in and out, and an end."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.clock import Clock
-from connector_desk.core.http.request import HttpResponse
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.core.http.request import HttpResponse
 
 DELIVERED: Final = "connector_desk.delivered"
 """The extension to await delivery."""

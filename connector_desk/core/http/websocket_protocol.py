@@ -4,21 +4,24 @@ Nothing is compressed, one message has its limit, and a sender can await deliver
 only after the message was read.
 """
 
+from __future__ import annotations
+
 import asyncio
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
 from connector_desk.core.http.body_budget import BodyBudget, Share
-from connector_desk.core.http.connection_limit import Slot
 from connector_desk.core.http.websocket import DELIVERED
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
+    from websockets.http11 import Request
+
+    from connector_desk.core.http.connection_limit import Slot
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -104,7 +107,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._share is not None:
             self._share.end()
 
-    def handle_cont(self, event: "Frame") -> None:
+    def handle_cont(self, event: Frame) -> None:
         """Hang up on a message of all too many frames: each takes memory, though it be empty."""
         super().handle_cont(event)
         if len(self.frames) > limits.MESSAGE_FRAMES:
@@ -116,7 +119,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._unread = 0
         self._end_share()
 
-    def handle_pong(self, event: "Frame") -> None:
+    def handle_pong(self, event: Frame) -> None:
         """Handle a pong as the answer to its ping and to earlier ones: only the last needs an answer (§5.5.3)."""
         super().handle_pong(event)
         payload = bytes(event.data)

@@ -1,17 +1,22 @@
 """Access tokens as wallets present them: with a proof of their key where they are bound to one (RFC 9449 §7)."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.issuance import pre_authorized_codes
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
-from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store import offers
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

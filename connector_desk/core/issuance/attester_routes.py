@@ -1,11 +1,17 @@
 """Handlers of attesters: list, add and remove them, and the rule for all others; behind the key."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.attester import AttesterRule, NewAttester
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
-from connector_desk.core.issuance.context import IssuanceContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.issuance.context import IssuanceContext
 
 
 async def attesters(context: IssuanceContext, _call: HttpRequest) -> HttpResponse:

@@ -1,16 +1,22 @@
 """The context of issuance."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.formats.linked_data import Contexts
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.issuance.attesters import Attesters
-from connector_desk.core.issuance.status_lists import StatusLists
-from connector_desk.core.place.identity import Identity
-from connector_desk.core.place.offer_settings import OfferSettings
-from connector_desk.core.runtime.background import Notifiable
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.visits.context import VisitsContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.linked_data import Contexts
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.issuance.attesters import Attesters
+    from connector_desk.core.issuance.status_lists import StatusLists
+    from connector_desk.core.place.identity import Identity
+    from connector_desk.core.place.offer_settings import OfferSettings
+    from connector_desk.core.runtime.background import Notifiable
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.visits.context import VisitsContext
 
 
 @dataclass(slots=True)

@@ -5,8 +5,11 @@ same key may ask again and gets the same credential again.  If it cannot be sign
 keeps the item for its key.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
@@ -17,25 +20,27 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.issuance import credential_signing, deferred_credentials, key_proofs
-from connector_desk.core.issuance.access_tokens import PresentedToken
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.issuance.credential_signing import Claims
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
 from connector_desk.core.issuance.offered_credentials import content_of
-from connector_desk.core.issuance.status_lists import Entry
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import batch, credential, nonce
-from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.errors import insufficient_scope
-from connector_desk.core.oid4vci.proof import ProvenKey
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import offers, visits
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.access_tokens import PresentedToken
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.issuance.credential_signing import Claims
+    from connector_desk.core.issuance.status_lists import Entry
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.oid4vci.credential import CredentialRequest
+    from connector_desk.core.oid4vci.proof import ProvenKey
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
 

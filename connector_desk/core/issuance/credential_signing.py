@@ -1,28 +1,32 @@
 """Signing the credentials of an offer, each as its format has it; the table at the end has one row for each."""
 
+from __future__ import annotations
+
 import asyncio
 import uuid
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
 from connector_desk.contract.schema import SchemaRecord, never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import profiles, sd_jwt_vc, w3c_vc
-from connector_desk.core.formats.profiles import CredentialFormatProfile
-from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import data_integrity_issuance
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
-from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import batch, credential
-from connector_desk.core.oid4vci.proof import ProvenKey
-from connector_desk.core.place.identity import SigningRole
-from connector_desk.core.store.offers import ItemRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.profiles import CredentialFormatProfile
+    from connector_desk.core.formats.validity import Validity
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.issuance.status_lists import Entry
+    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.oid4vci.proof import ProvenKey
+    from connector_desk.core.place.identity import SigningRole
+    from connector_desk.core.store.offers import ItemRow
 
 Claims = dict[str, JsonValue]
 

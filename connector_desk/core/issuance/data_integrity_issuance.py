@@ -6,27 +6,31 @@ Verifiers made with Credo and with @digitalbazaar/vc refuse any `credentialStatu
 no kind of it for a Token Status List.
 """
 
+from __future__ import annotations
+
 import asyncio
 import uuid
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity, profiles
 from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.keys import did_web
-from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signer import Signer
-from connector_desk.core.schemas.registry import SchemaRegistry
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.keys.did_web import Kind
+    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.schemas.registry import SchemaRegistry
 
 _REHEARSED_AT_MOST = 1_000
 _KINDS: Final[dict[Cryptosuite, Kind]] = {

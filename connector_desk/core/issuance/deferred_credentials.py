@@ -4,8 +4,11 @@ They are committed together with the used proofs, so that a wallet with a deferr
 crash.  Its token is good for that alone, for a day.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
@@ -15,18 +18,20 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.issuance import access_tokens
-from connector_desk.core.issuance.access_tokens import PresentedToken
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import credential, deferred, nonce
-from connector_desk.core.oid4vci.deferred import CredentialResponse
-from connector_desk.core.oid4vci.dpop import DpopProof
-from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vci.proof import ProvenKey
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import deferrals, offers, visits
 from connector_desk.core.store.deferrals import DeferralRow
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.access_tokens import PresentedToken
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.oid4vci.deferred import CredentialResponse
+    from connector_desk.core.oid4vci.dpop import DpopProof
+    from connector_desk.core.oid4vci.errors import OAuthError
+    from connector_desk.core.oid4vci.proof import ProvenKey
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 class AlreadyClaimed(Exception):

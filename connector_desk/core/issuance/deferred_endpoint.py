@@ -1,22 +1,27 @@
 """Credentials that waited, delivered to the wallet that comes back for them (OpenID4VCI 1.0 §9)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.issuance import access_tokens, credential_endpoint, credential_signing, deferred_credentials
-from connector_desk.core.issuance.access_tokens import PresentedToken
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.oid4vci import credential, deferred
 from connector_desk.core.oid4vci.deferred import CredentialResponse
-from connector_desk.core.oid4vci.dpop import DpopProof
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import deferrals, offers
-from connector_desk.core.store.deferrals import DeferralRow
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.issuance.access_tokens import PresentedToken
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.issuance.status_lists import Entry
+    from connector_desk.core.oid4vci.dpop import DpopProof
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.deferrals import DeferralRow
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,13 @@
 """Proofs of a credential request: each key shown by its holder, or vouched for by a trusted attester."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.contract import limits
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.oid4vci import nonce
-from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.key_attestation import (
     KeyAttestation,
     attestation_alone,
@@ -14,6 +15,10 @@ from connector_desk.core.oid4vci.key_attestation import (
     attested_keys,
 )
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.oid4vci.credential import CredentialRequest
 
 
 def check(context: IssuanceContext, request: CredentialRequest, now: int) -> tuple[tuple[ProvenKey, ...], str | None]:

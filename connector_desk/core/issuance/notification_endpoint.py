@@ -1,17 +1,23 @@
 """Notifications of wallets about their credentials (OpenID4VCI 1.0 §11)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.issuance import access_tokens
-from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import notification
-from connector_desk.core.oid4vci.notification import NotificationRequest
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import offers, visits
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.access_tokens import PresentedToken
+    from connector_desk.core.oid4vci.notification import NotificationRequest
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 
 async def receive(runtime: Runtime, presented: PresentedToken, told: NotificationRequest, now: int) -> None:

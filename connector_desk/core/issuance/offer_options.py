@@ -1,11 +1,17 @@
 """The query parameters of an offer: their documentation, and how they are read."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.core.http import wallet_parameter
-from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest
 
 _W3C_FORMAT = Query(
     "w3cFormat",

@@ -1,26 +1,30 @@
 """The credentials of an offer as they are kept until a wallet has them: checked, sealed, read, offered again."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
-from connector_desk.contract.credential import CredentialItem
-from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential import CredentialItem
+    from connector_desk.contract.credential_format import W3cFormat
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
 
 
 def plan(

@@ -1,23 +1,21 @@
 """Offers from the staff's side: made, and made again."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CreateConnectionless, CredentialItem
-from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
-from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
-from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.issuance import (
     credential_signing,
@@ -26,17 +24,22 @@ from connector_desk.core.issuance import (
     pre_authorized_codes,
     transaction_codes,
 )
-from connector_desk.core.issuance.context import IssuanceContext
-from connector_desk.core.place.offer_settings import OfferDefaults
 from connector_desk.core.runtime import idempotency
-from connector_desk.core.runtime.idempotency import Key
-from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import cancellation, lifecycle, replacement
-from connector_desk.core.visits.replacement import OnReplaced
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential import CreateConnectionless, CredentialItem
+    from connector_desk.contract.credential_format import W3cFormat
+    from connector_desk.contract.schema import SchemaRecord
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.place.offer_settings import OfferDefaults
+    from connector_desk.core.runtime.idempotency import Key
+    from connector_desk.core.runtime.origin import Origin
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.visits.replacement import OnReplaced
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"

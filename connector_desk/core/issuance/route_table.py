@@ -1,7 +1,6 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
-from connector_desk.contract import limits
-from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
+from connector_desk.contract import attester, limits
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
@@ -12,50 +11,50 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/attesters",
-        handler=attester_routes.attesters,
+        handler=lambda: attester_routes.attesters,
         summary="List the trusted attesters (wallet providers)",
         tag=tags.STUDIO,
-        result=AttesterList,
+        result=lambda: attester.AttesterList,
     ),
     Route(
         method="POST",
         path="/bc/studio/attesters",
-        handler=attester_routes.add_attester,
+        handler=lambda: attester_routes.add_attester,
         summary="Trust an attester",
         description="Adding the same attester again changes nothing.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=NewAttester,
-        result=TrustedAttester,
+        request=lambda: attester.NewAttester,
+        result=lambda: attester.TrustedAttester,
         repeatable=True,
     ),
     Route(
         method="PUT",
         path="/bc/studio/attesters",
-        handler=attester_routes.change_attester_rule,
+        handler=lambda: attester_routes.change_attester_rule,
         summary="Set the rule for unknown attesters",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=AttesterRule,
-        result=AttesterList,
+        request=lambda: attester.AttesterRule,
+        result=lambda: attester.AttesterList,
     ),
     Route(
         method="DELETE",
         path="/bc/studio/attesters/{attesterId}",
-        handler=attester_routes.remove_attester,
+        handler=lambda: attester_routes.remove_attester,
         summary="Remove a trusted attester",
         tag=tags.STUDIO,
-        result=AttesterList,
+        result=lambda: attester.AttesterList,
     ),
 )
 
 PUBLIC = group(
     IssuanceContext,
-    Route(method="GET", path="/o/{offerId}", handler=wallet_routes.offer, summary="The offer behind a QR code"),
+    Route(method="GET", path="/o/{offerId}", handler=lambda: wallet_routes.offer, summary="The offer behind a QR code"),
     Route(
         method="POST",
         path="/oid4vci/token",
-        handler=wallet_routes.redeem,
+        handler=lambda: wallet_routes.redeem,
         summary="Token endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -64,7 +63,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/oid4vci/nonce",
-        handler=wallet_routes.fresh_nonce,
+        handler=lambda: wallet_routes.fresh_nonce,
         summary="Nonce endpoint",
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -73,7 +72,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/oid4vci/credential",
-        handler=wallet_routes.credential,
+        handler=lambda: wallet_routes.credential,
         summary="Credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -82,7 +81,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/oid4vci/deferred_credential",
-        handler=wallet_routes.deferred_credential,
+        handler=lambda: wallet_routes.deferred_credential,
         summary="Deferred credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -91,7 +90,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/oid4vci/notification",
-        handler=wallet_routes.wallet_notification,
+        handler=lambda: wallet_routes.wallet_notification,
         summary="Notification endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -100,16 +99,16 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/.well-known/openid-credential-issuer/oid4vci",
-        handler=wallet_routes.issuer_metadata,
+        handler=lambda: wallet_routes.issuer_metadata,
         summary="Issuer metadata",
         well_known=True,
     ),
     Route(
         method="GET",
         path="/.well-known/oauth-authorization-server/oid4vci",
-        handler=wallet_routes.authorization_server_metadata,
+        handler=lambda: wallet_routes.authorization_server_metadata,
         summary="Authorization-server metadata",
         well_known=True,
     ),
-    Route(method="GET", path="/s/{listId}", handler=wallet_routes.statuses, summary="A status list"),
+    Route(method="GET", path="/s/{listId}", handler=lambda: wallet_routes.statuses, summary="A status list"),
 )

@@ -6,8 +6,11 @@ block at the end of the process is never used.  With each block the counter of t
 in the credential extends to the list.  Tokens are signed again when an entry has changed, and cached till then.
 """
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY, HOUR, SECOND
 from connector_desk.base.dataclass import dataclass
@@ -18,20 +21,21 @@ from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
-from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.derivation import derive
-from connector_desk.core.keys.signer import Signer
-from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import Identity, KeyNaming, SigningRole
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, statuses
-from connector_desk.core.store.checkpoints import Checkpoint
 from connector_desk.core.store.statuses import ChangeRow, ListRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.place.checkpoints import Checkpoints
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.checkpoints import Checkpoint
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 Entry = tuple[str, int]  # list and index
 
@@ -42,10 +46,10 @@ _TTL = 5 * SECOND  # as the answer that brings it may be kept: a revocation is s
 _BITS = 2
 _RECENT = 4
 
-OF: dict[CredentialStatus, Status] = {
-    CredentialStatus.VALID: Status.VALID,
-    CredentialStatus.REVOKED: Status.INVALID,
-    CredentialStatus.SUSPENDED: Status.SUSPENDED,
+OF: dict[CredentialStatus, status_list.Status] = {
+    CredentialStatus.VALID: status_list.Status.VALID,
+    CredentialStatus.REVOKED: status_list.Status.INVALID,
+    CredentialStatus.SUSPENDED: status_list.Status.SUSPENDED,
 }
 NAMED: dict[int, CredentialStatus] = {int(entry): name for name, entry in OF.items()}
 _EVENTS = {
@@ -205,7 +209,7 @@ class StatusLists:
         entries = await self._store.read(lambda tx: statuses.not_valid(tx, row.id))
 
         def work() -> str:
-            listed = StatusList(row.size, _BITS)
+            listed = status_list.StatusList(row.size, _BITS)
             for index, status in entries:
                 listed.set(index, status)
             return listed.to_lst(level=6)
@@ -240,7 +244,7 @@ class StatusLists:
                 raise Conflict("state_conflict", FaultText.NEVER_FETCHED)
             if item.status == OF[wanted]:
                 return
-            if item.status == Status.INVALID:
+            if item.status == status_list.Status.INVALID:
                 raise Conflict("state_conflict", FaultText.REVOKED)
             statuses.change(tx, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}

@@ -1,7 +1,9 @@
 """Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
 
+from __future__ import annotations
+
 import json
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
@@ -11,18 +13,20 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.issuance import pre_authorized_codes, transaction_codes
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
-from connector_desk.core.oid4vci.client_attestation import AttestedClient
-from connector_desk.core.oid4vci.dpop import DpopProof
-from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.runtime.wallet_calls import WalletCalls
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow, TokenRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.oid4vci.client_attestation import AttestedClient
+    from connector_desk.core.oid4vci.dpop import DpopProof
+    from connector_desk.core.oid4vci.errors import OAuthError
+    from connector_desk.core.runtime.wallet_calls import WalletCalls
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _FRESH = 30 * SECOND
 """So old the code may be that an offer was made with, when a wallet first asks for it."""

@@ -1,15 +1,20 @@
 """Transaction codes (OpenID4VCI 1.0 §4.1.1): a PIN from the staff, so that a photograph of the code is not enough."""
 
+from __future__ import annotations
+
 import hmac
 import secrets
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.limits import PIN_ATTEMPTS, PIN_DIGITS
-from connector_desk.contract.place import TxCodePolicy
-from connector_desk.contract.schema import SchemaRecord
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import offer as offering
-from connector_desk.core.store.offers import OfferRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.place import TxCodePolicy
+    from connector_desk.contract.schema import SchemaRecord
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.offers import OfferRow
 
 _GUIDANCE = "The staff at the desk tell you this code."
 

@@ -1,5 +1,9 @@
 """Handlers that wallets reach: offers, the endpoints of OpenID4VCI, and status lists."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http.content_negotiation import preferred
@@ -13,7 +17,6 @@ from connector_desk.core.issuance import (
     token_endpoint,
 )
 from connector_desk.core.issuance.access_tokens import PresentedToken
-from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
@@ -22,7 +25,10 @@ from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.place import wallet_preset
 from connector_desk.core.place.wallet_preset import HAIP
-from connector_desk.core.runtime.address import PublicAddress
+
+if TYPE_CHECKING:
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.runtime.address import PublicAddress
 
 
 async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:

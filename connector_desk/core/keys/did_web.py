@@ -3,15 +3,19 @@
 The name of a key never changes: the fragment is its thumbprint, so credentials still find a retired key.
 """
 
+from __future__ import annotations
+
 import ipaddress
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import quote, unquote, urlsplit
 
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import PublicKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.keys.signing import PublicKey
 
 METHOD: Final = "did:web:"
 MEDIA_TYPE: Final = "application/did+json"

@@ -1,14 +1,15 @@
 """A certificate that another authority made for this issuer: chain and key in PEM, checked before they are used."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
-from cryptography.x509 import Certificate
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
@@ -16,6 +17,9 @@ from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain, is_self_signed
+
+if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
 
 LARGEST_KEY: Final = 16 * 1024
 

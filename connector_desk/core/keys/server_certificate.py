@@ -3,14 +3,15 @@
 Phones accept RSA keys too, which the chains of tokens (`x509`) do not have.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, SECP384R1, EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateKey
-from cryptography.hazmat.primitives.asymmetric.types import PrivateKeyTypes
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
@@ -38,6 +39,9 @@ from connector_desk.base.instants import SECOND, to_instant
 from connector_desk.contract.identity import CertificateFacts
 from connector_desk.contract.reach_problems import ReachFault
 from connector_desk.core.keys.malformed import Malformed
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.types import PrivateKeyTypes
 
 LARGEST: Final = 256 * 1024
 """Bytes of one file."""

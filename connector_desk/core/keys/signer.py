@@ -1,16 +1,18 @@
 """The signer of a token and its header: by a DID, or by a certificate chain."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import SigningKey
 
 if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.keys.signing import SigningKey
     from connector_desk.core.keys.x509 import Chain
 
 
@@ -45,7 +47,7 @@ class Signer:
         return cls(key, did.did_of(key_id), {"kid": key_id})
 
     @classmethod
-    def by_chain(cls, key: SigningKey, chain: "Chain", iss: str | None = None) -> Self:
+    def by_chain(cls, key: SigningKey, chain: Chain, iss: str | None = None) -> Self:
         """Sign with a certificate chain; `iss` stays only if the certificate is for it."""
         if chain.public.jwk != key.public_jwk:
             raise Malformed("the key belongs to another certificate")

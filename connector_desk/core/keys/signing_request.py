@@ -1,9 +1,11 @@
 """Signing requests for a registrar (PKCS #10, RFC 2986), and what comes back for them: PEM, DER or PKCS #7."""
 
+from __future__ import annotations
+
 import binascii
 from base64 import b64decode
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -32,8 +34,10 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.authority import private_pem
 from connector_desk.core.keys.given_identity import Unusable
-from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import LARGEST, LONGEST
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.signing import SigningKey
 
 _UNREADABLE = (ValueError, TypeError, binascii.Error)
 _READER: Final = ObjectIdentifier("1.0.18013.5.1.6")

@@ -1,5 +1,7 @@
 """X.509 chains as they travel in tokens: read, checked, spelled (RFC 5280, RFC 7515 §4.1.6)."""
 
+from __future__ import annotations
+
 import hashlib
 import re
 from base64 import b64decode, b64encode
@@ -99,7 +101,7 @@ class Chain:
             raise Malformed("x5c is too long or empty")
         return cls([read_certificate(_from_base64(one)) for one in x5c])
 
-    def without_anchor(self) -> "Chain":
+    def without_anchor(self) -> Chain:
         """Leave out the trust anchor that a stranger's chain may end with: it is trusted for being here, or not."""
         rest = self.certificates[:-1]
         return Chain(rest) if rest and is_self_signed(self.certificates[-1]) else self

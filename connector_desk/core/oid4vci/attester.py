@@ -5,13 +5,14 @@ attestation that none of the trusted attesters signed is of an unknown one: its 
 contains the key, and it proves nothing more.  A rule of the place decides whether it is accepted all the same.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
@@ -19,6 +20,7 @@ from connector_desk.core.keys.signing import PublicKey
 if TYPE_CHECKING:  # costly to import, and few wallets come with certificates
     from cryptography.x509 import Certificate
 
+    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.x509 import Chain
 
 
@@ -32,7 +34,7 @@ class Attester:
     name: str
     iss: str | None = None
     keys: tuple[PublicKey, ...] = ()
-    anchors: "tuple[Certificate, ...]" = ()
+    anchors: tuple[Certificate, ...] = ()
 
 
 def read_attester(
@@ -115,19 +117,19 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
     return None
 
 
-def _chain(x5c: object) -> "Chain":
+def _chain(x5c: object) -> Chain:
     from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see the imports for type checking
 
     return Chain.from_x5c(x5c)
 
 
-def _read_anchors(pem: bytes) -> "tuple[Certificate, ...]":
+def _read_anchors(pem: bytes) -> tuple[Certificate, ...]:
     from connector_desk.core.keys.x509 import read_anchors  # noqa: PLC0415 - see the imports for type checking
 
     return read_anchors(pem)
 
 
-def _anchor_of(chain: "Chain", attesters: Sequence[Attester], now: int) -> "Certificate | None":
+def _anchor_of(chain: Chain, attesters: Sequence[Attester], now: int) -> Certificate | None:
     anchors = [anchor for attester in attesters for anchor in attester.anchors]
     try:
         if anchors:

@@ -4,15 +4,20 @@ OpenID4VCI 1.0 §3.3.2 and §15.4.1: the same content and format; keys, salts, s
 differ, and times say nothing.
 """
 
+from __future__ import annotations
+
 import hashlib
 import uuid
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vci.proof import ProvenKey
+
+if TYPE_CHECKING:
+    from connector_desk.core.oid4vci.proof import ProvenKey
 
 # Unit to which a life is rounded, and from how long a life on
 _UNITS = ((DAY, 24 * DAY), (HOUR, 12 * HOUR), (MINUTE, 10 * MINUTE))

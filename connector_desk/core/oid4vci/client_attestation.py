@@ -3,18 +3,22 @@
 Never asked for, for anybody may come without; checked in full when a wallet brings it (OpenID4VCI 1.0 Appendix E).
 """
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import PROOF_TOLERANCE
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey
 from connector_desk.core.oid4vci.attester import Attester, attester_of, check_known, check_times, instant
 from connector_desk.core.oid4vci.errors import OAuthError
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 HEADER: Final = "OAuth-Client-Attestation"
 POP_HEADER: Final = "OAuth-Client-Attestation-PoP"

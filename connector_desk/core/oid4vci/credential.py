@@ -1,7 +1,9 @@
 """Credential requests and answers (OpenID4VCI 1.0 §8)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
@@ -10,7 +12,9 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.contract.strict_json import JsonValue, loads
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vci.proof import ProvenKey
+
+if TYPE_CHECKING:
+    from connector_desk.core.oid4vci.proof import ProvenKey
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,25 @@ proof of the same key.  This module cannot detect a replay: `DpopProof.replay_id
 the end.
 """
 
+from __future__ import annotations
+
 import hashlib
 import re
 from collections.abc import Collection, Sequence
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import PROOF_TOLERANCE
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey
 from connector_desk.core.oid4vci.errors import OAuthError, TokenMissing, is_ours
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 TYP: Final = "dpop+jwt"
 TOKEN_TYPE: Final = "DPoP"  # noqa: S105 - the name of a scheme

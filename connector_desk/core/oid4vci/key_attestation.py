@@ -4,17 +4,21 @@ Never asked for.  In the header of a `jwt` proof it is checked beside the proof,
 proof of its own (type `attestation`) nobody shows a key: it is taken from trusted attesters only.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vci.attester import Attester, attester_of, check_known, check_times
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.proof import ProvenKey
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 TYPES: Final = frozenset({"key-attestation+jwt", "keyattestation+jwt"})
 """The name of 1.0, and that of its drafts, which wallets still write."""

@@ -3,17 +3,21 @@
 It describes the issuer and the authorization server (OpenID4VCI 1.0 §12.2, RFC 8414).
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import profiles
-from connector_desk.core.formats.profiles import CredentialFormatProfile
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import client_attestation, dpop
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.formats.profiles import CredentialFormatProfile
 
 ISSUER: Final = "openid-credential-issuer"
 

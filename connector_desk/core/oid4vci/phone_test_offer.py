@@ -3,15 +3,19 @@
 Only what a wallet reads before it asks for a token is there; the token endpoint refuses (OpenID4VCI 1.0 §6.3).
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.profiles import PROFILES
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import metadata
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.offer import credential_offer
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 CONFIGURATION: Final = "connection-test"
 _TYPE: Final = "urn:connector-desk:connection-test"

@@ -1,16 +1,20 @@
 """Proofs of possession of the holder's key: `jwt` (OpenID4VCI 1.0 §8.2.1, Appendix F.1)."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, Jwk, PublicKey
 from connector_desk.core.oid4vci.errors import OAuthError
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 TYP: Final = "openid4vci-proof+jwt"
 Binding = Literal["jwk", "did:jwk", "did:key"]

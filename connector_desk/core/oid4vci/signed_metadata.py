@@ -1,12 +1,16 @@
 """Issuer metadata in signed form, for wallets that ask for it (OpenID4VCI 1.0 §12.2.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import DAY, SECOND
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import jws
-from connector_desk.core.keys.signer import Signer
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "openidvci-issuer-metadata+jwt"
 JSON: Final = "application/json"

@@ -9,19 +9,21 @@ redirect_uri               none                          nobody: the request mus
 The whole `client_id`, prefix and all, is the audience of every presentation (§14.8).
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final, Literal
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import SigningKey
 
 if TYPE_CHECKING:  # reading certificates costs time at the start, and most places have none
+    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.signing import SigningKey
     from connector_desk.core.keys.x509 import Chain
 
 Prefix = Literal["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"]
@@ -49,7 +51,7 @@ class ClientIdentity:
         return self.client_id.removeprefix(f"{self.prefix}:")
 
 
-def by_did(signer: "Signer") -> ClientIdentity:
+def by_did(signer: Signer) -> ClientIdentity:
     """Ask as a DID; raises Malformed for a signer by certificate."""
     kid = signer.header.get("kid")
     if not isinstance(kid, str):
@@ -57,13 +59,13 @@ def by_did(signer: "Signer") -> ClientIdentity:
     return _identity(DECENTRALIZED_IDENTIFIER, did.did_of(kid), {"kid": kid}, signer.key)
 
 
-def by_x509_hash(key: SigningKey, chain: "Chain") -> ClientIdentity:
+def by_x509_hash(key: SigningKey, chain: Chain) -> ClientIdentity:
     """Ask as a certificate; raises Malformed when it is another key's."""
     _check_key(key, chain)
     return _identity(X509_HASH, chain.x509_hash, {"x5c": list(chain.x5c)}, key)
 
 
-def by_x509_san_dns(key: SigningKey, chain: "Chain", host: str) -> ClientIdentity:
+def by_x509_san_dns(key: SigningKey, chain: Chain, host: str) -> ClientIdentity:
     """Ask as a DNS name of a certificate; raises Malformed when it is not for that name, to the letter, or that key.
 
     `host` is the one that answers are sent to: wallets refuse another (§5.9.3).  A wildcard matches nothing, and an IP
@@ -100,7 +102,7 @@ def _identity(prefix: Prefix, name: str, header: Mapping[str, JsonValue], key: S
     return ClientIdentity(prefix, f"{prefix}:{name}", header, key)
 
 
-def _check_key(key: SigningKey, chain: "Chain") -> None:
+def _check_key(key: SigningKey, chain: Chain) -> None:
     if chain.public.jwk != key.public_jwk:
         raise Malformed("the key belongs to another certificate")
 

@@ -6,16 +6,20 @@ asked for like any other: that discloses nothing more, but a wallet chooses by i
 claims; wallets treat a query without `claims` differently.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import combinations
 from math import comb
-from typing import Any, Final, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import NAMED, FormatIdentifier
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 Scalar: TypeAlias = str | int | float | bool
 

@@ -8,11 +8,12 @@ on the key, derives the content key and decrypts.  `joserfc.jwe.decrypt_compact`
 time, with rules of its own for every other member of the header.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Self
 
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Jwk, thumbprint
@@ -21,6 +22,8 @@ from connector_desk.core.oid4vp.errors import Oid4vpError
 if TYPE_CHECKING:
     from joserfc.jwa import GCMEncModel
     from joserfc.jwk import ECKey
+
+    from connector_desk.contract.strict_json import JsonValue
 
 ALG: Final = "ECDH-ES"
 ENC_BITS: Final[Mapping[str, int]] = {"A128GCM": 128, "A256GCM": 256}
@@ -42,7 +45,7 @@ class EncryptionKey:
 
     __slots__ = ("_jwk", "kid", "private_key")
 
-    def __init__(self, key: "ECKey", kid: str | None = None) -> None:
+    def __init__(self, key: ECKey, kid: str | None = None) -> None:
         jwk = key.as_dict(private=True)
         self.private_key: Final = key
         self._jwk: Jwk = {name: str(jwk[name]) for name in ("kty", "crv", "x", "y", "d")}
@@ -138,7 +141,7 @@ def _content_key_bits(header: Mapping[str, JsonValue], kid: str) -> int:
     return bits
 
 
-def _content_key(header: Mapping[str, JsonValue], key: EncryptionKey, enc: "GCMEncModel") -> bytes:
+def _content_key(header: Mapping[str, JsonValue], key: EncryptionKey, enc: GCMEncModel) -> bytes:
     """Return the content key: ECDH-ES with one round of Concat KDF (RFC 7518 §4.6.2)."""
     from joserfc.jwa import ECDHESAlgKeyAgreement  # noqa: PLC0415 - loaded with the key
     from joserfc.jwe import CompactEncryption, Recipient  # noqa: PLC0415 - the same

@@ -3,13 +3,14 @@
 This module checks its form alone; `verification` checks its contents.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
@@ -17,6 +18,9 @@ from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.form import read_form, read_object
 from connector_desk.core.oid4vp.request import DIRECT_POST_JWT, ResponseMode
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import FormatIdentifier
 
 Presentation: TypeAlias = str | dict[str, JsonValue]
 VpToken: TypeAlias = dict[str, list[Presentation]]

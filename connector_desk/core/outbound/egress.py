@@ -4,6 +4,8 @@ A name is resolved once, each of its addresses is judged, and the connection goe
 header go by the name.  No redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import ssl
@@ -18,18 +20,19 @@ from weakref import WeakValueDictionary
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract import webhook
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
-from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.core.formats import status_list
-from connector_desk.core.oid4vp.verification.expected import NeededDocument, NeededDocumentKind
+from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.outbound.fetch_slots import FetchSlots
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.outbound.resolver import SystemResolver
-from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.address_ranges import Range, is_address, range_of
 
 if TYPE_CHECKING:
     import httpx
+
+    from connector_desk.core.runtime.address import PublicAddress
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """Tells the IP addresses of a host; raises OSError for none."""
@@ -44,12 +47,6 @@ _MOST_BYTES = 32 * 1024 * 1024
 _PORTS: Final = {"https": 443, "http": 80}
 
 _JSON = frozenset({"application/json"})
-_MEDIA_TYPES: Final[Mapping[NeededDocumentKind, frozenset[str]]] = {
-    NeededDocumentKind.DID_DOCUMENT: _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"},
-    NeededDocumentKind.ISSUER_METADATA: _JSON,
-    NeededDocumentKind.KEY_SET: _JSON | {"application/jwk-set+json"},
-    NeededDocumentKind.STATUS_LIST: frozenset({status_list.MEDIA_TYPE}),
-}
 
 _log = logging.getLogger(__name__)
 
@@ -92,7 +89,7 @@ class Egress:
         self._slots = FetchSlots()
         self._connections = HttpPool()
 
-    async def document(self, needed: NeededDocument, now: int) -> bytes | None:
+    async def document(self, needed: expected.NeededDocument, now: int) -> bytes | None:
         """Return a document; None if it is not available; `now` is an instant."""
         key = f"{needed.kind} {needed.address}"
         flight = self._flights.setdefault(key, asyncio.Lock())
@@ -103,7 +100,7 @@ class Egress:
                 self._keep(key, kept)
             return kept.body
 
-    async def _fetch_to_keep(self, needed: NeededDocument, now: int) -> _Kept:
+    async def _fetch_to_keep(self, needed: expected.NeededDocument, now: int) -> _Kept:
         host = _host_of(needed.address)
         try:
             async with self._slots.held(host, OUTBOUND_SECONDS):
@@ -116,14 +113,14 @@ class Egress:
             return _Kept(None, now + _FAILURE_LIFE)
         self._slots.answered(host)
         life = LIFE
-        if needed.kind is NeededDocumentKind.STATUS_LIST:
+        if needed.kind is expected.NeededDocumentKind.STATUS_LIST:
             life = min(LIFE, status_list.lifetime_of(body) or _LIST_LIFE)
         return _Kept(body, now + life)
 
-    async def _fetched(self, needed: NeededDocument) -> bytes | None:
+    async def _fetched(self, needed: expected.NeededDocument) -> bytes | None:
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                return await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
+                return await self.fetch(needed.address, _media_types(needed.kind))
         except TimeoutError:
             _log.info("A %s could not be fetched: it took too long.", needed.kind)
         except FetchFailed as fault:
@@ -143,7 +140,7 @@ class Egress:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         addresses = await self._judged(parts, port)
-        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
                 async with self._answer(parts, one, port, media_types) as answer:
@@ -161,21 +158,21 @@ class Egress:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
-            raise FetchFailed(DeliveryFault.SLOW) from fault
+            raise FetchFailed(webhook.DeliveryFault.SLOW) from fault
 
     async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         tls = self._tls if parts.scheme == "https" else None
         head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 answered = await self._connections.post(Destination(one, port, str(parts.hostname), tls), head, body)
             except ConnectionBroken as broken:
-                raise FetchFailed(DeliveryFault.BROKEN) from broken
+                raise FetchFailed(webhook.DeliveryFault.BROKEN) from broken
             except OSError as unreached:
-                fault = FetchFailed(DeliveryFault.NOBODY)
+                fault = FetchFailed(webhook.DeliveryFault.NOBODY)
                 fault.__cause__ = unreached
                 continue
             if not 200 <= answered.status < 300:
@@ -199,14 +196,14 @@ class Egress:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._call(url, body, media_type, headers, most)
         except TimeoutError as fault:
-            raise FetchFailed(DeliveryFault.SLOW) from fault
+            raise FetchFailed(webhook.DeliveryFault.SLOW) from fault
 
     async def _call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
     ) -> bytes | None:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 kinds = frozenset({media_type})
@@ -226,10 +223,10 @@ class Egress:
             return addresses
         near = await self._near()
         if not ranges <= near | {Range.PUBLIC}:
-            raise FetchFailed(DeliveryFault.NOT_REACHED)
+            raise FetchFailed(webhook.DeliveryFault.NOT_REACHED)
         plain_here = urlsplit(self._place.base).scheme == "http"
         if parts.scheme == "http" and not (plain_here and ranges <= near - {Range.PUBLIC}):
-            raise FetchFailed(DeliveryFault.WITHOUT_TLS)
+            raise FetchFailed(webhook.DeliveryFault.WITHOUT_TLS)
         return addresses
 
     async def _addresses(self, host: str, port: int) -> Sequence[str]:
@@ -238,9 +235,9 @@ class Egress:
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as fault:
-            raise FetchFailed(DeliveryFault.NOWHERE) from fault
+            raise FetchFailed(webhook.DeliveryFault.NOWHERE) from fault
         if not addresses:
-            raise FetchFailed(DeliveryFault.NOWHERE)
+            raise FetchFailed(webhook.DeliveryFault.NOWHERE)
         return addresses
 
     async def _near(self) -> frozenset[Range]:
@@ -264,7 +261,7 @@ class Egress:
         body: bytes | None = None,
         media_type: str = "",
         headers: Mapping[str, str] = MappingProxyType({}),
-    ) -> "AsyncIterator[httpx.Response]":
+    ) -> AsyncIterator[httpx.Response]:
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
         host = str(parts.hostname)
@@ -295,9 +292,9 @@ class Egress:
                 finally:
                     await response.aclose()
         except httpx.ConnectError as fault:
-            raise _Unreached(DeliveryFault.NOBODY) from fault
+            raise _Unreached(webhook.DeliveryFault.NOBODY) from fault
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
-            raise FetchFailed(DeliveryFault.BROKEN) from fault
+            raise FetchFailed(webhook.DeliveryFault.BROKEN) from fault
 
     @cached_property
     def _tls(self) -> ssl.SSLContext:
@@ -317,12 +314,12 @@ def _split(url: str) -> SplitResult:
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:
-        raise FetchFailed(DeliveryFault.NOT_PLAIN) from fault
+        raise FetchFailed(webhook.DeliveryFault.NOT_PLAIN) from fault
     printable = url.isascii() and url.isprintable() and not set(' "\\<>^`{|}') & set(url)
     if not sound or not printable or "@" in parts.netloc or "#" in url or len(url) > URL_CHARACTERS:
-        raise FetchFailed(DeliveryFault.NOT_PLAIN)
+        raise FetchFailed(webhook.DeliveryFault.NOT_PLAIN)
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
-        raise FetchFailed(DeliveryFault.NOT_PLAIN)
+        raise FetchFailed(webhook.DeliveryFault.NOT_PLAIN)
     return parts
 
 
@@ -353,7 +350,7 @@ def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: 
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
 
-async def _little(response: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
+async def _little(response: httpx.Response, media_types: frozenset[str], most: int) -> bytes | None:
     """Read a short answer of these kinds; None for any other."""
     kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in media_types or response.headers.get("content-encoding", "identity").strip().lower() != "identity":
@@ -366,7 +363,7 @@ async def _little(response: "httpx.Response", media_types: frozenset[str], most:
     return bytes(body)
 
 
-async def _body(response: "httpx.Response", media_types: frozenset[str]) -> bytes:
+async def _body(response: httpx.Response, media_types: frozenset[str]) -> bytes:
     if response.status_code != 200:
         raise FetchFailed(f"It was answered with {response.status_code}.")
     if response.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
@@ -379,3 +376,15 @@ async def _body(response: "httpx.Response", media_types: frozenset[str]) -> byte
         if len(body) > LARGEST:
             raise FetchFailed("It is too large.")
     return bytes(body)
+
+
+def _media_types(kind: expected.NeededDocumentKind) -> frozenset[str]:
+    match kind:
+        case expected.NeededDocumentKind.DID_DOCUMENT:
+            return _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"}
+        case expected.NeededDocumentKind.ISSUER_METADATA:
+            return _JSON
+        case expected.NeededDocumentKind.KEY_SET:
+            return _JSON | {"application/jwk-set+json"}
+        case expected.NeededDocumentKind.STATUS_LIST:
+            return frozenset({status_list.MEDIA_TYPE})

@@ -3,6 +3,8 @@
 The caller has checked the address.  Only the status of the answer counts, and the answer must be complete.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import ssl
@@ -56,7 +58,7 @@ class HttpPool:
                 return await self._use(way, wire, head, body)
         return await self._use(way, await _open(way), head, body)
 
-    def _take(self, way: Destination) -> "_Wire | None":
+    def _take(self, way: Destination) -> _Wire | None:
         wires = self._idle.get(way, [])
         while wires:
             wire = wires.pop()
@@ -64,7 +66,7 @@ class HttpPool:
                 return wire
         return None
 
-    async def _use(self, way: Destination, wire: "_Wire", head: bytes, body: bytes) -> PoolResponse:
+    async def _use(self, way: Destination, wire: _Wire, head: bytes, body: bytes) -> PoolResponse:
         try:
             answered = await wire.ask(head + body)
         except BaseException:
@@ -87,7 +89,7 @@ class HttpPool:
         self._idle.clear()
 
 
-async def _open(way: Destination) -> "_Wire":
+async def _open(way: Destination) -> _Wire:
     _, wire = await asyncio.get_running_loop().create_connection(
         _Wire, way.address, way.port, ssl=way.tls, server_hostname=way.host if way.tls else None
     )

@@ -4,21 +4,26 @@ At most two are live, so that programs can change from one to the other; only di
 start becomes live, unless it was retired before.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, DeskError, NotFound
 from connector_desk.base.identifiers import new_secret
+from connector_desk.contract import key as key_models
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.key import MadeKey
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import admin_keys, events
-from connector_desk.core.store.admin_keys import AdminKeyRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.admin_keys import AdminKeyRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _MOST = 2
 _FRESH = 0.5  # seconds: changes of another process take effect here within one
@@ -76,11 +81,11 @@ class AdminKeys:
         """List the live keys, oldest first."""
         return await self._store.read(admin_keys.live)
 
-    async def rotate(self, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> MadeKey:
+    async def rotate(self, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> key_models.MadeKey:
         """Make a key that is live beside the present one; raises Conflict(too_many_keys) while two are."""
         key = new_secret()
         digest = digest_of(key)
-        made = MadeKey(key=key, keyId=key_id(digest), createdAt=now)
+        made = key_models.MadeKey(key=key, keyId=key_id(digest), createdAt=now)
         await self._store.write(attempt.telling(lambda tx: self._add(tx, digest, now, operator), lambda _: made))
         await self._read()
         return made

@@ -1,6 +1,9 @@
 """The certificates of a place as it describes them: what each is for, its chain, and how long it lasts."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding
@@ -17,7 +20,9 @@ from connector_desk.contract.certificates import (
 )
 from connector_desk.core.keys.chain_check import check_chain, is_self_issued, key_type, meets_haip, names_of
 from connector_desk.core.keys.x509 import Chain
-from connector_desk.core.store.signing_keys import SigningKeyRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.signing_keys import SigningKeyRow
 
 _OF_FORMER = [CertificateUse.STATUS_LIST]
 

@@ -3,13 +3,15 @@
 Only places that chose certificates import this module: the library behind it is costly to load.
 """
 
+from __future__ import annotations
+
 import json
 from dataclasses import replace
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding
-from cryptography.x509 import Certificate
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_instant
@@ -28,8 +30,12 @@ from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
 from connector_desk.core.store import signing_keys
-from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+
+    from connector_desk.core.store.signing_keys import SigningKeyRow
+    from connector_desk.core.store.transaction import Transaction
 
 _NAME = "Connector Desk"
 _AHEAD = ISSUER_LIFE // 2

@@ -4,12 +4,14 @@ A numbered line of the journal costs a sync; so there is one with each start, en
 Changes in between go into the note behind the lines, once a second, and into the anchor, four times a minute.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
@@ -18,16 +20,18 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.keys.derivation import derive
-from connector_desk.core.place.revocation_journal import RevocationJournal
 from connector_desk.core.runtime.background import PeriodicTask
-from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store import checkpoints, revocation_journal
-from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
 from connector_desk.core.store.revocation_journal import CHECKPOINT, JournalEntry
-from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.place.revocation_journal import RevocationJournal
+    from connector_desk.core.runtime.feed import Feed
+    from connector_desk.core.store.anchor import Anchor
+    from connector_desk.core.store.statuses import ListRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _NOTE_PACE = SECOND
 _BREATH = 1.0  # seconds between two anchors

@@ -1,18 +1,22 @@
 """The context of the service's own settings: its keys, its identity, its address."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.place import PlaceChange
-from connector_desk.contract.reach import ReachProblem, ReachState
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.place.checkpoints import Checkpoints
-from connector_desk.core.place.identity import Identity
-from connector_desk.core.place.offer_settings import OfferSettings
-from connector_desk.core.place.public_listener import PublicListener
-from connector_desk.core.place.retention import Cleanup
-from connector_desk.core.runtime.context import Runtime
+
+if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceChange
+    from connector_desk.contract.reach import ReachProblem, ReachState
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.place.admin_keys import AdminKeys
+    from connector_desk.core.place.checkpoints import Checkpoints
+    from connector_desk.core.place.identity import Identity
+    from connector_desk.core.place.offer_settings import OfferSettings
+    from connector_desk.core.place.public_listener import PublicListener
+    from connector_desk.core.place.retention import Cleanup
+    from connector_desk.core.runtime.context import Runtime
 
 
 class PlaceMover(Protocol):

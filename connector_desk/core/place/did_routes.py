@@ -1,10 +1,16 @@
 """The handler of the issuer's DID document, which anybody may read."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.published import SHORTLY, published
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.keys import did_web
-from connector_desk.core.place.context import PlaceContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.place.context import PlaceContext
 
 
 async def did_document(context: PlaceContext, request: HttpRequest) -> HttpResponse:

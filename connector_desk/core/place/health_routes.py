@@ -1,10 +1,16 @@
 """Health: whether the service runs and can work, for supervisors without a key or details."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import DeskError
 from connector_desk.core.http.request import HttpRequest, HttpResponse
-from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.store import settings
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.place.context import PlaceContext
+    from connector_desk.core.store.store import Store
 
 _RUNS = b'{"status": "ok"}'
 _CANNOT = b'{"status": "unavailable"}'

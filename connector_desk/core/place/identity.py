@@ -5,6 +5,8 @@ retired one stays published and still signs the status lists of its credentials,
 then it is destroyed.
 """
 
+from __future__ import annotations
+
 import json
 import logging
 from collections.abc import Mapping
@@ -17,25 +19,25 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
 from connector_desk.core.place.key_ring import KeyRing, StoredIdentity
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
-from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.given_identity import GivenIdentity
+    from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.keys.x509 import Chain
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.signing_keys import SigningKeyRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 Lives = Mapping[tuple[str, str], int]
 """The default life of credentials, by name and version of their schema; in milliseconds."""
@@ -198,7 +200,7 @@ class Identity:
         return self.signer_of(self.by_choice)
 
     @property
-    def chain(self) -> "Chain | None":
+    def chain(self) -> Chain | None:
         """Return the certificate chain in use; None if the place uses its DID."""
         return self._chain_of(self._current) if self.by_choice.naming is KeyNaming.CHAIN else None
 
@@ -229,7 +231,7 @@ class Identity:
             await self.refresh(self._store)
         return self._key(of_key)
 
-    async def certified(self, now: int) -> "tuple[SigningKey, Chain]":
+    async def certified(self, now: int) -> tuple[SigningKey, Chain]:
         """Return the key that signs now with its certificates, whether credentials are signed by them or not.
 
         The place's own authority certifies it on first use.  Raises Unavailable(certificate_expired), and
@@ -265,7 +267,7 @@ class Identity:
         row = next(row for row in self._kept.rows if row.id == role.key_id)
         return Signer.by_chain(key, self._chain_of(row), self._address.issuer)
 
-    def _chain_of(self, row: SigningKeyRow) -> "Chain":
+    def _chain_of(self, row: SigningKeyRow) -> Chain:
         from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
         if row.chain is None:
@@ -330,7 +332,7 @@ class Identity:
         if (await store.read(self._ring.choice))[1] != self._kept.revision:
             self.take(await store.read(self._ring.read))
 
-    async def rotate(self, operator: str, now: int, *others: "Identity", attempt: Attempt = UNKEYED) -> None:
+    async def rotate(self, operator: str, now: int, *others: Identity, attempt: Attempt = UNKEYED) -> None:
         """Sign with a new key from now on, and let others do so in the same commit.
 
         Raises Conflict(key_given) where a key belongs to a given certificate.
@@ -360,7 +362,7 @@ class Identity:
         """
         await self._use(wanted.kind, _given(wanted, now, self._ring), operator, now)
 
-    async def adopt(self, given: "GivenIdentity", operator: str, now: int) -> None:
+    async def adopt(self, given: GivenIdentity, operator: str, now: int) -> None:
         """Issue by a certificate for the key of a signing request from now on; the request is then no longer open."""
         pem = given.chain.pem.decode()
         fresh = self._ring.seal(given.key, self._ring.purpose, now, origin="given", chain=pem)

@@ -1,10 +1,13 @@
 """The way back to a store whose keyring is lost: its data key, sealed once more for a code that a person keeps."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.audit import AuditAction
@@ -14,7 +17,9 @@ from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "recovery_code"
 

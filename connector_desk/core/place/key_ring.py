@@ -1,16 +1,20 @@
 """The keys of one purpose in this process: opened once, reloaded after a change of the revision."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.identity import IdentityKind
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 from connector_desk.core.store import settings, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.transaction import Transaction
 
 AUTHORITY: Final = "authority"
 """The purpose of the key of the place's own authority."""

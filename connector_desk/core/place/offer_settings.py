@@ -1,13 +1,17 @@
 """The defaults of offers: PIN, and format of W3C credentials."""
 
-from typing import get_args
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.place import TxCodePolicy
 from connector_desk.core.store import settings
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _PIN = "tx_code"
 _W3C_FORMAT = "w3c_format"

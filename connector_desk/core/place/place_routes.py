@@ -1,5 +1,9 @@
 """Handlers of the service itself: its address, keys, identity, audit trail and retention; behind the key."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk import __version__
 from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey
@@ -7,12 +11,14 @@ from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.place import retention
 from connector_desk.core.place.admin_keys import key_id
-from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.runtime import audit
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.place.context import PlaceContext
 
 
 async def _keys(context: PlaceContext, request: HttpRequest) -> HttpResponse:

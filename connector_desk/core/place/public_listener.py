@@ -1,21 +1,25 @@
 """The public listener and the address in QR codes, and the function to move both."""
 
+from __future__ import annotations
+
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError, FieldFault, Unavailable, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.place import PlaceChange, Reach
-from connector_desk.core.http.connection_observer import ConnectionObserver
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings
 from connector_desk.core.place import hosts
 from connector_desk.core.runtime.address import DEFAULT_PORTS, PublicAddress, check_address
+
+if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceChange, Reach
+    from connector_desk.core.http.connection_observer import ConnectionObserver
 
 
 class PublicListener:

@@ -1,12 +1,16 @@
 """The retention of attribute values: its rule, and its task."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import DAY
 from connector_desk.contract.audit import AuditAction
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import retention, settings
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "retention_days"
 _DAYS = 30

@@ -4,19 +4,23 @@ Beside revocations it records other ends: links withdrawn, agents blocked, schem
 longer trusted.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import ended, statuses
-from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
-from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
+    from connector_desk.core.store.statuses import ListRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
 CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"

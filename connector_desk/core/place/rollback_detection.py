@@ -37,13 +37,18 @@ ahead of the database means restored.  One that is not there may belong to a pro
 there: only what an anchor still knows of a journal shows that this was lost.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import checkpoints
-from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
+    from connector_desk.core.store.transaction import Transaction
 
 
 class RestoreCause(StrEnum):

@@ -1,10 +1,6 @@
 """The routes of the service's own settings: address, keys, identity, audit trail, retention."""
 
-from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.identity import IdentityChange, IdentityInfo
-from connector_desk.contract.key import KeyList, MadeKey
-from connector_desk.contract.place import PlaceChange, PlaceInfo
-from connector_desk.contract.retention import Retention
+from connector_desk.contract import audit, identity, key, place, retention
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.place import did_routes, health_routes, place_routes
@@ -15,20 +11,20 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/place",
-        handler=place_routes.place,
+        handler=lambda: place_routes.place,
         summary="Get the public address",
         tag=tags.STUDIO,
-        result=PlaceInfo,
+        result=lambda: place.PlaceInfo,
     ),
     Route(
         method="PUT",
         path="/bc/studio/place",
-        handler=place_routes.change_place,
+        handler=lambda: place_routes.change_place,
         summary="Set the public address",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=PlaceChange,
-        result=PlaceInfo,
+        request=lambda: place.PlaceChange,
+        result=lambda: place.PlaceInfo,
     ),
 )
 
@@ -37,16 +33,16 @@ KEYS = group(
     Route(
         method="GET",
         path="/bc/studio/key",
-        handler=place_routes.keys,
+        handler=lambda: place_routes.keys,
         summary="List the valid secret keys",
         description="The answer has the IDs of the keys. A key itself is only in the answer that creates it.",
         tag=tags.STUDIO,
-        result=KeyList,
+        result=lambda: key.KeyList,
     ),
     Route(
         method="POST",
         path="/bc/studio/key",
-        handler=place_routes.make_key,
+        handler=lambda: place_routes.make_key,
         summary="Create a secret key",
         description=(
             "The key is in this answer only. The current key stays valid until you retire it. At most two keys are "
@@ -54,89 +50,89 @@ KEYS = group(
         ),
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=MadeKey,
+        result=lambda: key.MadeKey,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/studio/key/retire",
-        handler=place_routes.retire_key,
+        handler=lambda: place_routes.retire_key,
         summary="Retire a secret key",
         description="Every process refuses it within a second.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=KeyList,
+        result=lambda: key.KeyList,
         query=(Query("keyId", "ID of the key; the older key if absent."),),
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/identity",
-        handler=place_routes.identity,
+        handler=lambda: place_routes.identity,
         summary="Get the issuer identity",
         description="The identity is a DID or a certificate. The answer also has the CA certificate of the service, "
         "if there is one. Private keys are never returned.",
         tag=tags.STUDIO,
-        result=IdentityInfo,
+        result=lambda: identity.IdentityInfo,
     ),
     Route(
         method="PUT",
         path="/bc/studio/identity",
-        handler=place_routes.change_identity,
+        handler=lambda: place_routes.change_identity,
         summary="Set the issuer identity",
         description="The identity can be a DID, a certificate of the service's own CA, or a certificate that you "
         "provide with its key. Earlier credentials do not change.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=IdentityChange,
-        result=IdentityInfo,
+        request=lambda: identity.IdentityChange,
+        result=lambda: identity.IdentityInfo,
     ),
     Route(
         method="POST",
         path="/bc/studio/identity/rotate",
-        handler=place_routes.rotate_identity,
+        handler=lambda: place_routes.rotate_identity,
         summary="Replace the signing key",
         description="The former key and its status lists stay published until the last credential it signed has "
         "expired. Then the key is destroyed.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=IdentityInfo,
+        result=lambda: identity.IdentityInfo,
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/audit",
-        handler=place_routes.audit_trail,
+        handler=lambda: place_routes.audit_trail,
         summary="List the audit trail, newest first",
         tag=tags.STUDIO,
-        result=AuditList,
+        result=lambda: audit.AuditList,
         query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="GET",
         path="/bc/studio/audit/check",
-        handler=place_routes.check_audit_trail,
+        handler=lambda: place_routes.check_audit_trail,
         summary="Check the whole audit trail",
         tag=tags.STUDIO,
-        result=AuditCheck,
+        result=lambda: audit.AuditCheck,
     ),
     Route(
         method="GET",
         path="/bc/studio/retention",
-        handler=place_routes.retention_rule,
+        handler=lambda: place_routes.retention_rule,
         summary="Get how long attribute values are kept",
         tag=tags.STUDIO,
-        result=Retention,
+        result=lambda: retention.Retention,
     ),
     Route(
         method="PUT",
         path="/bc/studio/retention",
-        handler=place_routes.change_retention,
+        handler=lambda: place_routes.change_retention,
         summary="Set how long attribute values are kept",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=Retention,
-        result=Retention,
+        request=lambda: retention.Retention,
+        result=lambda: retention.Retention,
     ),
 )
 
@@ -145,7 +141,7 @@ HEALTH = group(
     Route(
         method="GET",
         path="/healthz",
-        handler=health_routes.health,
+        handler=lambda: health_routes.health,
         summary="Get whether the service runs",
         description="No key is needed. For supervisors: if it does not answer, start the service again.",
         tag=tags.ABOUT,
@@ -154,7 +150,7 @@ HEALTH = group(
     Route(
         method="GET",
         path="/readyz",
-        handler=health_routes.readiness,
+        handler=lambda: health_routes.readiness,
         summary="Get whether the service can work",
         description="No key is needed. The status is 503 while the stored data cannot be read.",
         tag=tags.ABOUT,
@@ -164,11 +160,11 @@ HEALTH = group(
 
 PUBLIC = group(
     PlaceContext,
-    Route(method="GET", path="/did.json", handler=did_routes.did_document, summary="The issuer's DID document"),
+    Route(method="GET", path="/did.json", handler=lambda: did_routes.did_document, summary="The issuer's DID document"),
     Route(
         method="GET",
         path="/.well-known/did.json",
-        handler=did_routes.did_document,
+        handler=lambda: did_routes.did_document,
         summary="The issuer's DID document",
         well_known=True,
     ),

@@ -1,8 +1,10 @@
 """Open signing requests: their keys are stored, sealed, before anybody sees the request, until it is answered."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.serialization import Encoding
@@ -16,13 +18,15 @@ from connector_desk.core.keys import signing_request
 from connector_desk.core.keys.authority import private_pem
 from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.place.identity import Identity
 from connector_desk.core.place.key_ring import KeyRing
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.idempotency import Attempt
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import REQUESTED, SigningKeyRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.place.identity import Identity
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.idempotency import Attempt
+    from connector_desk.core.store.transaction import Transaction
 
 _PATH: Final = "certificates"
 

@@ -1,9 +1,13 @@
 """The preset of wallets that a place has chosen, as it is stored."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.core.store import settings
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 SETTING: Final = "wallet_preset"
 AGENT: Final = "agent"

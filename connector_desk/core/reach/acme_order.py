@@ -1,5 +1,7 @@
 """One certificate: account, order, proof, signing request, download (RFC 8555 §7)."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -9,7 +11,6 @@ from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
-from connector_desk.contract.reach import AcmeOptions
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_kept import (
     KeptAccount,
@@ -20,11 +21,12 @@ from connector_desk.core.reach.acme_kept import (
     load,
     new_key,
 )
-from connector_desk.core.reach.acme_proof import Proof
-from connector_desk.core.reach.way import ReachSite
 
 if TYPE_CHECKING:
+    from connector_desk.contract.reach import AcmeOptions
+    from connector_desk.core.reach.acme_proof import Proof
     from connector_desk.core.reach.acme_session import AcmeSession, Order
+    from connector_desk.core.reach.way import ReachSite
 
 _LONGEST: Final = 300.0
 """Seconds that an authority may take to check a proof, or to make a certificate."""
@@ -115,7 +117,7 @@ class CertificateOrders:
         finally:
             session.close()
 
-    async def _new_account(self, session: "AcmeSession", key: str) -> KeptAccount:
+    async def _new_account(self, session: AcmeSession, key: str) -> KeptAccount:
         await forget(self.site, KeptOrder)
         address = await run_blocking(session.register)
         options = self.options
@@ -123,7 +125,7 @@ class CertificateOrders:
         await keep(self.site, account)
         return account
 
-    async def _use(self, session: "AcmeSession", account: KeptAccount) -> None:
+    async def _use(self, session: AcmeSession, account: KeptAccount) -> None:
         session.use(account.address)
         contact = self.options.contact or ""
         if contact == account.contact:
@@ -131,7 +133,7 @@ class CertificateOrders:
         await self._with_account(lambda: session.change_contact(account.address, contact))
         await keep(self.site, KeptAccount(account.directory, account.key, account.address, contact, account.binding))
 
-    async def _issue(self, session: "AcmeSession", account: KeptAccount) -> KeptCertificate:
+    async def _issue(self, session: AcmeSession, account: KeptAccount) -> KeptCertificate:
         kept = await load(self.site, KeptOrder)
         if kept is not None and (kept.account, kept.name, kept.challenge) == self._wanted(account):
             try:
@@ -164,7 +166,7 @@ class CertificateOrders:
                 raise _AccountRefused(failed) from failed
             raise
 
-    async def _complete(self, session: "AcmeSession", kept: KeptOrder, order: "Order") -> KeptCertificate:
+    async def _complete(self, session: AcmeSession, kept: KeptOrder, order: Order) -> KeptCertificate:
         for authorization in order.authorizations if order.status == "pending" else ():
             await self._prove(session, authorization, order)
         finalized = await self._until(session, partial(_finalized, session, kept))
@@ -175,7 +177,7 @@ class CertificateOrders:
         await forget(self.site, KeptOrder)
         return made
 
-    async def _prove(self, session: "AcmeSession", authorization: str, order: "Order") -> None:
+    async def _prove(self, session: AcmeSession, authorization: str, order: Order) -> None:
         challenge = await run_blocking(lambda: session.challenge(authorization))
         if challenge is None:
             return
@@ -187,7 +189,7 @@ class CertificateOrders:
         finally:
             await proof.hide()
 
-    async def _until(self, session: "AcmeSession", look: Callable[[], Awaitable[T | None]]) -> T:
+    async def _until(self, session: AcmeSession, look: Callable[[], Awaitable[T | None]]) -> T:
         """Look until there is something; the authority says how long to wait between two looks."""
         pause = _FIRST_LOOK
         try:
@@ -202,7 +204,7 @@ class CertificateOrders:
             raise AcmeFailed(AcmeProblem.SLOW) from slow
 
 
-async def _finalized(session: "AcmeSession", kept: KeptOrder) -> "Order | None":
+async def _finalized(session: AcmeSession, kept: KeptOrder) -> Order | None:
     """Return the order once there is a certificate; send the signing request where it is waited for."""
     order = await run_blocking(lambda: session.look(kept.address))
     if order.status == "ready":
@@ -214,11 +216,11 @@ async def _finalized(session: "AcmeSession", kept: KeptOrder) -> "Order | None":
     return order if order.status == "valid" and order.certificate else None
 
 
-async def _proven(session: "AcmeSession", authorization: str) -> bool | None:
+async def _proven(session: AcmeSession, authorization: str) -> bool | None:
     return await run_blocking(lambda: session.is_proven(authorization)) or None
 
 
-def _session(options: AcmeOptions, key: str, site: ReachSite) -> "AcmeSession":
+def _session(options: AcmeOptions, key: str, site: ReachSite) -> AcmeSession:
     from connector_desk.core.reach.acme_session import AcmeSession  # noqa: PLC0415 - costly: on this thread, and late
 
     return AcmeSession(options, key.encode(), site.clock)

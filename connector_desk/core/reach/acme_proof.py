@@ -1,5 +1,7 @@
 """How a name is proven to a certificate authority: the three kinds of proof (RFC 8555 §8)."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import Callable
@@ -14,12 +16,12 @@ from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_http import ChallengeListener
-from connector_desk.core.reach.way import ReachSite
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.acme_session import Challenge
     from connector_desk.core.reach.dns_lookup import DnsLookup
     from connector_desk.core.reach.dns_update import ZoneUpdate
+    from connector_desk.core.reach.way import ReachSite
 
 RECORD: Final = "_acme-challenge."
 _PUBLISHED_WITHIN: Final = 3 * MINUTE
@@ -41,7 +43,7 @@ class Waiting:
 class Proof(Protocol):
     """Shows a proof to the internet as long as it is needed."""
 
-    async def show(self, name: str, challenge: "Challenge", until: int) -> None:
+    async def show(self, name: str, challenge: Challenge, until: int) -> None:
         """Return when the proof can be seen; raises AcmeFailed, also after `until`, when the order ends."""
         ...
 
@@ -58,7 +60,7 @@ class HttpProof:
         self._port = port
         self._open = AsyncExitStack()
 
-    async def show(self, _name: str, challenge: "Challenge", _until: int) -> None:
+    async def show(self, _name: str, challenge: Challenge, _until: int) -> None:
         """Answer the challenge."""
         self._site.challenges[challenge.token] = challenge.key_authorization
         self._open.callback(self._site.challenges.pop, challenge.token, None)
@@ -73,13 +75,13 @@ class HttpProof:
 class UpdateProof:
     """DNS-01, by an update of the zone."""
 
-    def __init__(self, site: ReachSite, options: AcmeOptions, new_lookup: "Callable[[], DnsLookup]") -> None:
+    def __init__(self, site: ReachSite, options: AcmeOptions, new_lookup: Callable[[], DnsLookup]) -> None:
         self._site = site
         self._options = options
         self._new_lookup = new_lookup
         self._added: tuple[ZoneUpdate, str, str] | None = None
 
-    async def show(self, name: str, challenge: "Challenge", _until: int) -> None:
+    async def show(self, name: str, challenge: Challenge, _until: int) -> None:
         """Add the record, and wait until every server of the zone has it."""
         lookup, update, target = await run_blocking(lambda: self._prepared(name))
         self._added = (update, target, challenge.digest)
@@ -102,7 +104,7 @@ class UpdateProof:
         with contextlib.suppress(AcmeFailed, TimeoutError):
             await run_blocking(lambda: update.remove(target, value), _REMOVED_WITHIN)
 
-    def _prepared(self, name: str) -> "tuple[DnsLookup, ZoneUpdate, str]":
+    def _prepared(self, name: str) -> tuple[DnsLookup, ZoneUpdate, str]:
         from connector_desk.core.reach.dns_update import ZoneUpdate, tsig_key  # noqa: PLC0415 - costly to import
 
         key = tsig_key(self._options)
@@ -115,12 +117,12 @@ class UpdateProof:
 class HandProof:
     """DNS-01, by a record that a person enters."""
 
-    def __init__(self, site: ReachSite, new_lookup: "Callable[[], DnsLookup]", tell: Callable[[Waiting], None]) -> None:
+    def __init__(self, site: ReachSite, new_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]) -> None:
         self._site = site
         self._new_lookup = new_lookup
         self._tell = tell
 
-    async def show(self, name: str, challenge: "Challenge", until: int) -> None:
+    async def show(self, name: str, challenge: Challenge, until: int) -> None:
         """Wait until the record is there."""
         lookup = await run_blocking(self._new_lookup)
         pause = 1.0
@@ -153,7 +155,7 @@ class HandProof:
 
 
 def proof_of(
-    site: ReachSite, options: AcmeOptions, new_lookup: "Callable[[], DnsLookup]", tell: Callable[[Waiting], None]
+    site: ReachSite, options: AcmeOptions, new_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
 ) -> Proof:
     """Return the chosen kind of proof."""
     if options.challenge is AcmeChallenge.HTTP:

@@ -1,12 +1,16 @@
 """When a certificate is renewed, and when it is tried again after a failure; nothing here reads the time."""
 
+from __future__ import annotations
+
 import hashlib
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
-from connector_desk.core.reach.acme_failure import AcmeFailed
+
+if TYPE_CHECKING:
+    from connector_desk.core.reach.acme_failure import AcmeFailed
 
 LONGEST_WAIT: Final = 7 * DAY
 """Rate limits of authorities are counted by the week at most."""

@@ -3,6 +3,8 @@
 The library is costly to load and waits for its answers: only `acme_order.py` loads this module, on a thread.
 """
 
+from __future__ import annotations
+
 import re
 import ssl
 from collections.abc import Callable
@@ -120,11 +122,11 @@ class _Client(ClientV2):
         self._post(account, messages.UpdateRegistration(contact=contact))
 
 
-def _failing(call: Callable[Concatenate["AcmeSession", P], T]) -> Callable[Concatenate["AcmeSession", P], T]:
+def _failing(call: Callable[Concatenate[AcmeSession, P], T]) -> Callable[Concatenate[AcmeSession, P], T]:
     """Raise AcmeFailed for whatever the library raises."""
 
     @wraps(call)
-    def checked(self: "AcmeSession", /, *args: P.args, **kwargs: P.kwargs) -> T:
+    def checked(self: AcmeSession, /, *args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return call(self, *args, **kwargs)
         except (

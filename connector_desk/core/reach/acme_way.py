@@ -1,5 +1,7 @@
 """The way `public-certificate`: TLS with a certificate of a public authority, kept and renewed."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import hashlib
@@ -39,7 +41,7 @@ _log = logging.getLogger(__name__)
 class AcmeWay:
     """Gets a certificate for the name of this computer, listens with it, and renews it in time."""
 
-    def __init__(self, change: ReachChange, new_lookup: "Callable[[], DnsLookup] | None" = None) -> None:
+    def __init__(self, change: ReachChange, new_lookup: Callable[[], DnsLookup] | None = None) -> None:
         """Set the options; `new_lookup` stands for the name servers that the options and this computer name."""
         self._change = change
         self._new_lookup = new_lookup or self._usual_lookup
@@ -48,7 +50,7 @@ class AcmeWay:
         """Keep a certificate until cancelled."""
         await _CertificateKeeper(site, self._change, self._new_lookup).run()
 
-    def _usual_lookup(self) -> "DnsLookup":
+    def _usual_lookup(self) -> DnsLookup:
         from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer  # noqa: PLC0415 - costly to import
 
         server = self._change.acme.dnsServer if self._change.acme else None
@@ -58,7 +60,7 @@ class AcmeWay:
 class _CertificateKeeper:
     """One run of the way."""
 
-    def __init__(self, site: ReachSite, change: ReachChange, new_lookup: "Callable[[], DnsLookup]") -> None:
+    def __init__(self, site: ReachSite, change: ReachChange, new_lookup: Callable[[], DnsLookup]) -> None:
         self._site = site
         self._change = change
         self._new_lookup = new_lookup

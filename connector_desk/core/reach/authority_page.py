@@ -3,15 +3,19 @@
 The texts are here in both languages: the translations of the desk are for Qt, which the core knows nothing of.
 """
 
+from __future__ import annotations
+
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import load_pem_x509_certificate
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.identity import AuthorityFacts
 from connector_desk.core.http.request import HttpResponse
+
+if TYPE_CHECKING:
+    from connector_desk.contract.identity import AuthorityFacts
 
 MEDIA_TYPE: Final = "application/x-x509-ca-cert"
 

@@ -1,10 +1,16 @@
 """The context of the ways in which phones reach the place."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.reach.phone_tests import PhoneTests
-from connector_desk.core.reach.reach_coordinator import ReachCoordinator
-from connector_desk.core.runtime.context import Runtime
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.reach.phone_tests import PhoneTests
+    from connector_desk.core.reach.reach_coordinator import ReachCoordinator
+    from connector_desk.core.runtime.context import Runtime
 
 
 @dataclass(slots=True)

@@ -1,5 +1,7 @@
 """Looking DNS records up where they are kept: at the authoritative servers of the zone.  Each call blocks."""
 
+from __future__ import annotations
+
 import contextlib
 import socket
 from collections.abc import Iterable, Sequence
@@ -39,7 +41,7 @@ class DnsServer:
     port: int = PORT
 
     @classmethod
-    def read(cls, text: str) -> "DnsServer":
+    def read(cls, text: str) -> DnsServer:
         """Read `host`, `host:port`, `[address]:port` or an IPv6 address; raises AcmeFailed."""
         text = text.strip()
         if text.startswith("["):

@@ -1,8 +1,10 @@
 """Changing a zone by RFC 2136 with a TSIG key (RFC 8945).  Each call blocks."""
 
+from __future__ import annotations
+
 import base64
 import binascii
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import dns.exception
 import dns.name
@@ -14,9 +16,11 @@ import dns.update
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
-from connector_desk.contract.reach import AcmeOptions
 from connector_desk.core.reach.acme_failure import AcmeFailed
-from connector_desk.core.reach.dns_lookup import DnsServer
+
+if TYPE_CHECKING:
+    from connector_desk.contract.reach import AcmeOptions
+    from connector_desk.core.reach.dns_lookup import DnsServer
 
 _SECONDS: Final = 10.0
 _LIFE: Final = 60

@@ -4,23 +4,26 @@ They are kept in memory: a restart ends them, and with several processes behind 
 sees only what reaches itself.
 """
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract import reach_diagnosis, reach_test
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
-from connector_desk.contract.reach_diagnosis import Seen, diagnose
-from connector_desk.contract.reach_test import PhoneAnswer, ReachTest, ReachTestState, Sighting, SightingKind
 from connector_desk.core.http.request import HttpRequest, is_prefetch
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.browser_name import browser_name
 from connector_desk.core.reach.firewall import firewall_command
 from connector_desk.core.runtime.address import DEFAULT_PORTS
+
+if TYPE_CHECKING:
+    from connector_desk.core.place.public_listener import PublicListener
 
 LIFE: Final = 10 * MINUTE
 MOST_TESTS: Final = 5
@@ -29,14 +32,6 @@ MOST_TOLD: Final = 20
 """Of each kind that the phone itself tells."""
 HOST_CHARACTERS: Final = 300
 _LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})
-_TOLD: Final = (
-    SightingKind.PAGE,
-    SightingKind.ANSWER,
-    SightingKind.WALLET_OPENED,
-    SightingKind.WALLET_OFFER,
-    SightingKind.WALLET_METADATA,
-    SightingKind.WALLET_TOKEN,
-)
 
 
 class _PhoneTest:
@@ -45,16 +40,24 @@ class _PhoneTest:
     def __init__(self, now: int) -> None:
         self.test_id = new_id()
         self.started_at = now
-        self._told = {kind: deque[Sighting](maxlen=MOST_TOLD) for kind in _TOLD}
-        self._connections = deque[Sighting](maxlen=MOST_CONNECTIONS)
+        kinds = (
+            reach_test.SightingKind.PAGE,
+            reach_test.SightingKind.ANSWER,
+            reach_test.SightingKind.WALLET_OPENED,
+            reach_test.SightingKind.WALLET_OFFER,
+            reach_test.SightingKind.WALLET_METADATA,
+            reach_test.SightingKind.WALLET_TOKEN,
+        )
+        self._told = {kind: deque[reach_test.Sighting](maxlen=MOST_TOLD) for kind in kinds}
+        self._connections = deque[reach_test.Sighting](maxlen=MOST_CONNECTIONS)
 
     @property
-    def sightings(self) -> list[Sighting]:
+    def sightings(self) -> list[reach_test.Sighting]:
         """Return what was seen, oldest first."""
         told = [each for kept in self._told.values() for each in kept]
         return sorted([*self._connections, *told], key=lambda each: each.at)
 
-    def note(self, sighting: Sighting) -> None:
+    def note(self, sighting: reach_test.Sighting) -> None:
         """Keep what was seen; of too much, the newest: nothing pushes out what the phone told in another way."""
         self._told.get(sighting.kind, self._connections).append(sighting)
 
@@ -66,7 +69,7 @@ class PhoneTests:
         self._listener, self._clock, self._way = listener, clock, way
         self._tests: dict[str, _PhoneTest] = {}
 
-    def start(self, now: int) -> ReachTest:
+    def start(self, now: int) -> reach_test.ReachTest:
         """Begin a test; the oldest one ends where there are too many."""
         self._forget(now)
         while len(self._tests) >= MOST_TESTS:
@@ -77,12 +80,12 @@ class PhoneTests:
         self._listener.observe(self)
         return self._described(test, now)
 
-    def test(self, test_id: str, now: int) -> ReachTest:
+    def test(self, test_id: str, now: int) -> reach_test.ReachTest:
         """Return what a test has shown so far; raises NotFound."""
         self._forget(now)
         return self._described(self._found(test_id), now)
 
-    def end(self, test_id: str, now: int) -> ReachTest:
+    def end(self, test_id: str, now: int) -> reach_test.ReachTest:
         """End a test; raises NotFound."""
         test = self._found(test_id)
         del self._tests[test_id]
@@ -96,18 +99,22 @@ class PhoneTests:
             return False
         browser = browser_name(request.header(b"user-agent") or "")
         host = (request.header(b"host") or "")[:HOST_CHARACTERS]
-        test.note(Sighting(at=request.now, kind=SightingKind.PAGE, source=request.source, detail=browser, host=host))
+        test.note(
+            reach_test.Sighting(
+                at=request.now, kind=reach_test.SightingKind.PAGE, source=request.source, detail=browser, host=host
+            )
+        )
         return True
 
-    def answered(self, test_id: str, answer: PhoneAnswer, request: HttpRequest) -> bool:
+    def answered(self, test_id: str, answer: reach_test.PhoneAnswer, request: HttpRequest) -> bool:
         """Note what the script of the page tells; False where there is no such test."""
         test = self._open(test_id, request.now)
         if test is None:
             return False
         test.note(
-            Sighting(
+            reach_test.Sighting(
                 at=request.now,
-                kind=SightingKind.ANSWER,
+                kind=reach_test.SightingKind.ANSWER,
                 source=request.source,
                 clockDifference=answer.clock - request.now,
                 took=answer.took,
@@ -115,7 +122,7 @@ class PhoneTests:
         )
         return True
 
-    def wallet_came(self, test_id: str, kind: SightingKind, request: HttpRequest) -> str | None:
+    def wallet_came(self, test_id: str, kind: reach_test.SightingKind, request: HttpRequest) -> str | None:
         """Note what a wallet, or who opens it, asks for; return the issuer of the test, None where there is none.
 
         A preview leaves no trace.
@@ -125,34 +132,34 @@ class PhoneTests:
             return None
         if request.method != "HEAD" and not is_prefetch(request):
             agent = browser_name(request.header(b"user-agent") or "")
-            test.note(Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
+            test.note(reach_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
         return self._page(test_id)
 
     def connected(self, address: str) -> None:
         """Note a connection."""
-        self._note(SightingKind.CONNECTED, address)
+        self._note(reach_test.SightingKind.CONNECTED, address)
 
     def tls_established(self, address: str, version: str) -> None:
         """Note a handshake."""
-        self._note(SightingKind.SECURED, address, version.replace("TLSv", "TLS "))
+        self._note(reach_test.SightingKind.SECURED, address, version.replace("TLSv", "TLS "))
 
     def handshake_failed(self, address: str, reason: str) -> None:
         """Note a handshake that failed."""
-        self._note(SightingKind.HANDSHAKE_FAILED, address, reason)
+        self._note(reach_test.SightingKind.HANDSHAKE_FAILED, address, reason)
 
     def tls_at_http(self, address: str) -> None:
         """Note https where http is spoken."""
-        self._note(SightingKind.TLS_AT_HTTP, address)
+        self._note(reach_test.SightingKind.TLS_AT_HTTP, address)
 
     def plain_http(self, address: str) -> None:
         """Note http where https is spoken."""
-        self._note(SightingKind.PLAIN_HTTP, address)
+        self._note(reach_test.SightingKind.PLAIN_HTTP, address)
 
-    def _note(self, kind: SightingKind, address: str, detail: str | None = None) -> None:
+    def _note(self, kind: reach_test.SightingKind, address: str, detail: str | None = None) -> None:
         now = self._clock()
         self._forget(now)
         for test in self._tests.values():
-            test.note(Sighting(at=now, kind=kind, source=address, detail=detail))
+            test.note(reach_test.Sighting(at=now, kind=kind, source=address, detail=detail))
 
     def _page(self, test_id: str) -> str:
         """Return the address of the page, which is the name of the issuer too: where phones come now."""
@@ -176,7 +183,7 @@ class PhoneTests:
         if not self._tests:
             self._listener.observe(None)
 
-    def _described(self, test: _PhoneTest, now: int) -> ReachTest:
+    def _described(self, test: _PhoneTest, now: int) -> reach_test.ReachTest:
         base = self._listener.address.base  # where phones come now: the network may have changed since the start
         address = urlsplit(base)
         host, port = address.hostname or "", address.port or DEFAULT_PORTS[address.scheme]
@@ -184,7 +191,7 @@ class PhoneTests:
         if port == DEFAULT_PORTS[address.scheme]:
             name = address.netloc.lower().removesuffix(f":{port}")
             hosts = {name, f"{name}:{port}"}
-        seen = Seen(
+        seen = reach_diagnosis.Seen(
             frozenset(hosts),
             host in _LOCAL,
             test.started_at,
@@ -192,8 +199,8 @@ class PhoneTests:
             is_secure=address.scheme == "https",
             is_certified_here=self._way() is ReachWay.OWN_AUTHORITY,
         )
-        findings = diagnose(seen, now)
-        return ReachTest(
+        findings = reach_diagnosis.diagnose(seen, now)
+        return reach_test.ReachTest(
             testId=test.test_id,
             address=self._page(test.test_id),
             walletLink=wallet_link(self._page(test.test_id)),
@@ -211,11 +218,11 @@ def wallet_link(issuer: str) -> str:
     return offer_link(f"{issuer}/offer")
 
 
-def _state(findings: list[ReachCheck], *, is_open: bool) -> ReachTestState:
+def _state(findings: list[ReachCheck], *, is_open: bool) -> reach_test.ReachTestState:
     if not is_open:
-        return ReachTestState.EXPIRED
+        return reach_test.ReachTestState.EXPIRED
     if any(one.outcome is ReachCheckOutcome.FAILED for one in findings):
-        return ReachTestState.TROUBLE
+        return reach_test.ReachTestState.TROUBLE
     if findings and findings[0].outcome is ReachCheckOutcome.OK:
-        return ReachTestState.REACHED
-    return ReachTestState.TROUBLE if findings else ReachTestState.WAITING
+        return reach_test.ReachTestState.REACHED
+    return reach_test.ReachTestState.TROUBLE if findings else reach_test.ReachTestState.WAITING

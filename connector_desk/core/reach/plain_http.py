@@ -1,11 +1,14 @@
 """Http without TLS at a listener that speaks TLS: a few routes are answered, all else is led to https."""
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from connector_desk.core.http.route import Route
-from connector_desk.core.runtime.address import PublicAddress
+if TYPE_CHECKING:
+    from connector_desk.core.http.route import Route
+    from connector_desk.core.runtime.address import PublicAddress
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 _MOVED: Final = 308  # with the same method and body

@@ -1,13 +1,17 @@
 """Appends an event when phones reach the place in another way, or when its state or problem is another one."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import HOUR
 from connector_desk.contract.event import REACH_CHANGED
 from connector_desk.core.runtime.background import PeriodicTask
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import events
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.context import Runtime
 
 _TROUBLE: Final = "the state of the way in which phones reach the place could not be announced"
 

@@ -3,6 +3,8 @@
 A new way runs beside the one before until it serves; so an attempt that fails changes nothing for phones.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
@@ -28,9 +30,7 @@ from connector_desk.contract.reach import (
 )
 from connector_desk.contract.reach_problems import PROPERTIES, ReachFault, problem
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.http.tls_server import TlsSettings
 from connector_desk.core.place import hosts
-from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach import reach_choice
 from connector_desk.core.reach.name_watch import NameWatch
 from connector_desk.core.reach.reach_announcer import ReachAnnouncer
@@ -38,12 +38,14 @@ from connector_desk.core.reach.reach_store import AUTHORITY, ReachStore
 from connector_desk.core.reach.served_address import ServedAddress
 from connector_desk.core.reach.way import ServerCertificate, WayStatus
 from connector_desk.core.reach.ways import ROAMING, WAYS
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
+    from connector_desk.core.http.tls_server import TlsSettings
+    from connector_desk.core.place.public_listener import PublicListener
     from connector_desk.core.reach.reach_checks import CheckedReach
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.transaction import Transaction
 
 _CHOICE: Final = "choice"
 _SERVED: Final = "served"
@@ -55,7 +57,7 @@ _log = logging.getLogger(__name__)
 class _Site:
     """The place as one run of a way sees it (`ReachSite`)."""
 
-    def __init__(self, coordinator: "ReachCoordinator", way: ReachWay) -> None:
+    def __init__(self, coordinator: ReachCoordinator, way: ReachWay) -> None:
         self._coordinator = coordinator
         self.way = way
         self.clock: Clock = coordinator.clock
@@ -294,7 +296,7 @@ class ReachCoordinator:
 
         return await leads_here(self.checked(self.way, base))
 
-    def checked(self, way: ReachWay, base: str) -> "CheckedReach":
+    def checked(self, way: ReachWay, base: str) -> CheckedReach:
         """Return what is known of an address for its checks."""
         from connector_desk.core.reach.reach_checks import CheckedReach  # noqa: PLC0415 - seldom wanted
 
@@ -499,7 +501,7 @@ class ReachCoordinator:
         """Return whether the present way renews the certificate that phones see."""
         return self.way is not ReachWay.GIVEN_CERTIFICATE and self._listener.given_chain is None
 
-    def _certificate(self) -> "CertificateFacts | None":
+    def _certificate(self) -> CertificateFacts | None:
         certificate = None if self._served is None else self._served.certificate
         if certificate is None:
             return None

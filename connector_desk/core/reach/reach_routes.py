@@ -1,5 +1,9 @@
 """Handlers of the way in which phones reach the place."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.reach_test import PhoneAnswer, SightingKind
@@ -11,9 +15,11 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.oid4vci import phone_test_offer
 from connector_desk.core.oid4vci.metadata import authorization_server_metadata
 from connector_desk.core.reach import reach_proof
-from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import wallet_link
 from connector_desk.core.schemas.registry import ISSUER_NAME
+
+if TYPE_CHECKING:
+    from connector_desk.core.reach.context import ReachContext
 
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
 

@@ -1,12 +1,16 @@
 """What the ways keep in the store: sealed with the data key, by name."""
 
-from collections.abc import Callable
-from typing import Final
+from __future__ import annotations
 
-from connector_desk.core.keys.sealing import Sealer
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
 from connector_desk.core.store import settings
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 AUTHORITY: Final = "authority certificate"
 """The name under which the own authority keeps its certificate (PEM)."""

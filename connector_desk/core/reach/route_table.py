@@ -1,8 +1,6 @@
 """The routes of the way in which phones reach the place."""
 
-from connector_desk.contract import limits
-from connector_desk.contract.reach import ReachChange, ReachChecks, ReachInfo
-from connector_desk.contract.reach_test import PhoneAnswer, ReachTest
+from connector_desk.contract import limits, reach, reach_test
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.reach import reach_routes
@@ -13,50 +11,50 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/reach",
-        handler=reach_routes.reach,
+        handler=lambda: reach_routes.reach,
         summary="Get how phones reach the service",
         description="The chosen way, whether it works, and why not. Secrets are never returned.",
         tag=tags.STUDIO,
-        result=ReachInfo,
+        result=lambda: reach.ReachInfo,
     ),
     Route(
         method="PUT",
         path="/bc/studio/reach",
-        handler=reach_routes.change_reach,
+        handler=lambda: reach_routes.change_reach,
         summary="Choose how phones reach the service",
         description="The answer comes at once; the state is `working` until the way is set up. The way before is used "
         "until then. Programs and files of the computer can be named only on the computer itself.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=ReachChange,
-        result=ReachInfo,
+        request=lambda: reach.ReachChange,
+        result=lambda: reach.ReachInfo,
     ),
     Route(
         method="POST",
         path="/bc/studio/reach/retry",
-        handler=reach_routes.retry_reach,
+        handler=lambda: reach_routes.retry_reach,
         summary="Try now what would be tried later",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=ReachInfo,
+        result=lambda: reach.ReachInfo,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/studio/reach/checks",
-        handler=reach_routes.check_reach,
+        handler=lambda: reach_routes.check_reach,
         summary="Check how phones reach the service",
         description="The service looks at its name, certificate chain, dates and key, and whether its address leads "
         "to itself.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=ReachChecks,
+        result=lambda: reach.ReachChecks,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/studio/reach/tests",
-        handler=reach_routes.start_test,
+        handler=lambda: reach_routes.start_test,
         summary="Test whether a phone reaches the service",
         description="The answer has the address of a page. A person opens it on the phone, with a QR code; the test "
         "then tells what was seen of it and what that means. `walletLink` opens the wallet of the phone: whether that "
@@ -64,25 +62,25 @@ ADMIN = group(
         "memory only.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=ReachTest,
+        result=lambda: reach_test.ReachTest,
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/reach/tests/{testId}",
-        handler=reach_routes.phone_test,
+        handler=lambda: reach_routes.phone_test,
         summary="Get what a test of a phone has shown",
         tag=tags.STUDIO,
-        result=ReachTest,
+        result=lambda: reach_test.ReachTest,
     ),
     Route(
         method="DELETE",
         path="/bc/studio/reach/tests/{testId}",
-        handler=reach_routes.end_test,
+        handler=lambda: reach_routes.end_test,
         summary="End a test of a phone",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=ReachTest,
+        result=lambda: reach_test.ReachTest,
     ),
 )
 
@@ -91,7 +89,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/t/{testId}",
-        handler=reach_routes.test_page,
+        handler=lambda: reach_routes.test_page,
         summary="The page of a test whether a phone reaches the service",
         media_type="text/html",
         shape=FailureShape.PAGE,
@@ -100,16 +98,16 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/t/{testId}",
-        handler=reach_routes.test_answer,
+        handler=lambda: reach_routes.test_answer,
         summary="What the script of that page tells",
         body=Body.JSON,
-        request=PhoneAnswer,
+        request=lambda: reach_test.PhoneAnswer,
         is_open=True,
     ),
     Route(
         method="GET",
         path="/t/{testId}/wallet",
-        handler=reach_routes.open_wallet,
+        handler=lambda: reach_routes.open_wallet,
         summary="The link of that page to the wallet",
         description="Leads on to the wallet of the phone (303), with the offer of the test.",
         media_type="text/html",
@@ -119,7 +117,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/t/{testId}/offer",
-        handler=reach_routes.test_offer,
+        handler=lambda: reach_routes.test_offer,
         summary="The offer by which a test sees a wallet",
         description="An offer as any other, of an issuer of its own; nothing is issued.",
         is_open=True,
@@ -127,7 +125,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/t/{testId}/token",
-        handler=reach_routes.refuse_token,
+        handler=lambda: reach_routes.refuse_token,
         summary="Token endpoint of that offer, which always refuses",
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
@@ -137,7 +135,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/.well-known/openid-credential-issuer/t/{testId}",
-        handler=reach_routes.test_issuer_metadata,
+        handler=lambda: reach_routes.test_issuer_metadata,
         summary="Issuer metadata of that offer",
         is_open=True,
         well_known=True,
@@ -145,7 +143,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/.well-known/oauth-authorization-server/t/{testId}",
-        handler=reach_routes.test_server_metadata,
+        handler=lambda: reach_routes.test_server_metadata,
         summary="Authorization-server metadata of that offer",
         is_open=True,
         well_known=True,
@@ -154,7 +152,7 @@ PUBLIC = group(
         Route(
             method=method,
             path="/bc/public/reach/{nonce}",
-            handler=reach_routes.prove_reach,
+            handler=lambda: reach_routes.prove_reach,
             summary="The proof that an address leads to this service",
             body=body,
             is_open=True,
@@ -165,7 +163,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/.well-known/acme-challenge/{token}",
-        handler=reach_routes.acme_challenge,
+        handler=lambda: reach_routes.acme_challenge,
         summary="The answer to a challenge of a certificate authority",
         media_type="application/octet-stream",
         is_open=True,
@@ -175,7 +173,7 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/authority",
-        handler=reach_routes.authority_page,
+        handler=lambda: reach_routes.authority_page,
         summary="The page that offers the certificate of the service's own authority",
         media_type="text/html",
         shape=FailureShape.PAGE,
@@ -187,7 +185,7 @@ PUBLIC = group(
         Route(
             method="GET",
             path=path,
-            handler=reach_routes.authority_certificate,
+            handler=lambda: reach_routes.authority_certificate,
             summary="The certificate of the service's own authority",
             media_type="application/x-x509-ca-cert",
             shape=FailureShape.PAGE,

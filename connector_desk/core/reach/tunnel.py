@@ -3,19 +3,23 @@
 It is started again with backoff when it ends, and when its address no longer leads to this service.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.reach import HostKey, ReachChange, ReachState, TunnelKind, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.reach import command_tunnel, ssh_client
-from connector_desk.core.reach.ssh_client import SshServer
 from connector_desk.core.reach.tunnel_program import NoProgram, TunnelProgram
 from connector_desk.core.reach.way import ReachSite, WayStatus
+
+if TYPE_CHECKING:
+    from connector_desk.core.reach.ssh_client import SshServer
 
 FIRST_PAUSE: Final = SECOND
 LONGEST_PAUSE: Final = 2 * MINUTE
@@ -141,7 +145,7 @@ class Tunnel:
             await asyncio.wait(tasks)
             await asyncio.shield(program.end())
 
-    async def _read(self, program: TunnelProgram, opened: "asyncio.Queue[str]", heard: list[str]) -> None:
+    async def _read(self, program: TunnelProgram, opened: asyncio.Queue[str], heard: list[str]) -> None:
         """Read what the program says, and give on each address that it names."""
         named = ""
         async for line in program.lines():
@@ -156,7 +160,7 @@ class Tunnel:
                 named = address
                 opened.put_nowait(address)
 
-    async def _watch(self, site: ReachSite, opened: "asyncio.Queue[str]") -> None:
+    async def _watch(self, site: ReachSite, opened: asyncio.Queue[str]) -> None:
         """Put the address into codes, and look where it leads; raises TunnelFailed."""
         try:
             async with asyncio.timeout(ADDRESS_SECONDS):

@@ -1,5 +1,7 @@
 """A program of the system that keeps a tunnel: started in a process group of its own, and ended with all of it."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import os
@@ -31,7 +33,7 @@ class TunnelProgram:
         """The last lines, without control characters."""
 
     @classmethod
-    async def start(cls, call: Sequence[str]) -> "TunnelProgram":
+    async def start(cls, call: Sequence[str]) -> TunnelProgram:
         """Start a program without a shell; raises NoProgram.
 
         On Linux it ends when this program is killed (`setpriv`, PR_SET_PDEATHSIG).  Elsewhere it may outlive a killed

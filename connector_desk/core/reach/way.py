@@ -1,12 +1,16 @@
 """The interface between the way in which phones reach the place, and the place itself."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import MutableMapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachProblem, ReachState
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachProblem, ReachState
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,22 @@
 """Handlers of records: workflows and issued credentials, and their changes by the staff; behind the key."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.credential_status import StatusReason
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.contract.wire import parse
-from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.records import record_search, visit_records
-from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.records.context import RecordsContext
 
 
 async def workflow(context: RecordsContext, request: HttpRequest) -> HttpResponse:

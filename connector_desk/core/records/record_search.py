@@ -3,7 +3,10 @@
 Values are sealed, so a search opens them one by one, newest first; it stops after some and tells where to go on.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusChange
@@ -11,10 +14,12 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import visit_records
-from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store import statuses, visits
-from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.records.context import RecordsContext
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
 
 _MOST_PER_PAGE = 100
 _OPENED_AT_MOST = 20_000

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import RawPresentation, Visit, VisitKind, VisitList
-from connector_desk.contract.workflow import WaitsFor
+from connector_desk.contract import credential_status, visit_record
+from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.records import record_routes
@@ -20,19 +18,19 @@ VISITS = group(
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}/presentation",
-        handler=record_routes.presentation,
+        handler=lambda: record_routes.presentation,
         summary="Get the presentation as the wallet sent it",
         description="Check the record of the visit before you trust it: it has the result of every check.",
         tag=tags.ASK,
-        result=RawPresentation,
+        result=lambda: visit_record.RawPresentation,
     ),
     Route(
         method="GET",
         path="/bc/admin/workflows",
-        handler=record_routes.workflows,
+        handler=lambda: record_routes.workflows,
         summary="List visits, newest first",
         tag=tags.FOLLOW,
-        result=VisitList,
+        result=lambda: visit_record.VisitList,
         query=(
             *page_of(200, _MARK),
             Query(
@@ -54,33 +52,33 @@ VISITS = group(
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}",
-        handler=record_routes.workflow,
+        handler=lambda: record_routes.workflow,
         summary="Look up a visit",
         description="The answer has the state, each step with its time, the link and the credentials. For a data "
         "request it also has what was requested, the checks, whether the answer is verified, and what "
         "was presented.",
         tag=tags.FOLLOW,
-        result=Visit,
+        result=lambda: visit_record.Visit,
     ),
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
-        handler=record_routes.cancel,
+        handler=lambda: record_routes.cancel,
         summary="Withdraw an offer, a data request or a run",
         description="Its code stops working. Withdrawing again changes nothing.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=Visit,
+        result=lambda: visit_record.Visit,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/shown",
-        handler=record_routes.shown,
+        handler=lambda: record_routes.shown,
         summary="Report that the code is on a screen",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=Visit,
+        result=lambda: visit_record.Visit,
         repeatable=True,
     ),
 )
@@ -90,56 +88,56 @@ CREDENTIALS = group(
     Route(
         method="GET",
         path="/bc/admin/credentials",
-        handler=record_routes.credentials,
+        handler=lambda: record_routes.credentials,
         summary="Find issued credentials",
         description="The newest come first.",
         tag=tags.STATUS,
-        result=IssuedList,
+        result=lambda: credential_status.IssuedList,
         query=(Query("query", "Words in the values, the label or the IDs."), *page_of(100, _MARK)),
     ),
     Route(
         method="GET",
         path="/bc/admin/credentials/{credentialId}",
-        handler=record_routes.one_credential,
+        handler=lambda: record_routes.one_credential,
         summary="Look up an issued credential",
         description="The answer has the history of its status.",
         tag=tags.STATUS,
-        result=IssuedRecord,
+        result=lambda: credential_status.IssuedRecord,
     ),
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/revoke",
-        handler=record_routes.revoke,
+        handler=lambda: record_routes.revoke,
         summary="Revoke a credential",
         description="A revocation is final. Verifiers see it within seconds.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=StatusReason,
-        result=IssuedRecord,
+        request=lambda: credential_status.StatusReason,
+        result=lambda: credential_status.IssuedRecord,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/suspend",
-        handler=record_routes.suspend,
+        handler=lambda: record_routes.suspend,
         summary="Suspend a credential",
         description="The credential is invalid until it is reactivated.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=StatusReason,
-        result=IssuedRecord,
+        request=lambda: credential_status.StatusReason,
+        result=lambda: credential_status.IssuedRecord,
         repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/reactivate",
-        handler=record_routes.reactivate,
+        handler=lambda: record_routes.reactivate,
         summary="Reactivate a suspended credential",
         description="This ends a suspension. A revocation is final.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=StatusReason,
-        result=IssuedRecord,
+        request=lambda: credential_status.StatusReason,
+        result=lambda: credential_status.IssuedRecord,
         repeatable=True,
     ),
 )

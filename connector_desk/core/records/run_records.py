@@ -1,22 +1,27 @@
 """Runs of predefined workflows as they are kept, and as the staff see them."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import field, replace
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.schema import Languages
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import WaitsFor
 from connector_desk.contract.wire import read, to_value
-from connector_desk.contract.workflow import Question, RunStep, RunStepState, WaitsFor, WorkflowRun
+from connector_desk.contract.workflow import Question, RunStep, RunStepState, WorkflowRun
 from connector_desk.contract.workflow_definition import ApproveStep, WorkflowMethod, WorkflowStep
 from connector_desk.core.agents import agent_deliveries, connections
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, workflow_runs
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_runs import RunRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.schema import Languages
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.workflow_runs import RunRow
 
 VISITOR = "visitor"
 DESK = "desk"

@@ -1,17 +1,19 @@
 """Workflows in the records of the staff, one by one and page by page."""
 
+from __future__ import annotations
+
 import base64
 import binascii
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential_format import LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit import Detail, VisitKind, VisitState, WaitsFor
 from connector_desk.contract.visit_record import (
     AttestedKeys,
     AttestedWallet,
@@ -19,35 +21,35 @@ from connector_desk.contract.visit_record import (
     Visit,
     VisitCredential,
     VisitError,
-    VisitKind,
     VisitList,
     WalletEvent,
     WalletNotification,
 )
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
-from connector_desk.contract.wallet_call import WalletCall
-from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.records.visit_words import has_words, read_query
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
-from connector_desk.core.store.agents import AgentDeliveryRow
-from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitQuery, VisitRow
 from connector_desk.core.verification.request_content import RequestContent, protocol_of
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.visits.lifecycle import VisitStory
+
+if TYPE_CHECKING:
+    from connector_desk.contract.wallet_call import WalletCall
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.records.context import RecordsContext
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import AgentDeliveryRow
+    from connector_desk.core.store.offers import ItemRow, OfferRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitQuery, VisitRow
+    from connector_desk.core.visits.lifecycle import VisitStory
 
 _MOST_PER_PAGE = 200
 _AT_ONCE, _OPENED_AT_MOST = 100, 2_000

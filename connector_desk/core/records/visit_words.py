@@ -1,10 +1,15 @@
 """The words by which a person finds a visit: values, titles and IDs, as its record has them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.visit_record import Visit
+
+if TYPE_CHECKING:
+    from connector_desk.contract.visit_record import Visit
 
 _LONGEST_QUERY = 200
 _LONGEST_TEXT = 200

@@ -5,20 +5,25 @@ change or add a row.  The full check detects removed newest rows, by the issuanc
 in the journal of revocations and the anchor.
 """
 
+from __future__ import annotations
+
 import hmac
 import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, AuditList
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
-from connector_desk.core.store.checkpoints import Checkpoint
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.checkpoints import Checkpoint
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _FIRST = bytes(32)
 _AT_START = 200

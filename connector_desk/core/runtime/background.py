@@ -1,19 +1,23 @@
 """The life of background work: a task that does the due work, and sleeps until more is due, or something happens."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 LONGEST_SLEEP: Final = 10 * SECOND  # the wall clock may be set
 _SHORTEST_SLEEP: Final = SECOND // 20

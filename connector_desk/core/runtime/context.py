@@ -1,15 +1,20 @@
 """The context of every capability."""
 
-from dataclasses import field
+from __future__ import annotations
 
-from connector_desk.base.clock import Clock
+from dataclasses import field
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.runtime.wallet_calls import WalletCalls
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.feed import Feed
+    from connector_desk.core.store.store import Store
 
 
 @dataclass(slots=True)

@@ -1,14 +1,19 @@
 """The feed of committed events: a commit wakes its readers, which continue after their last number."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import RateLimited, Unavailable
 from connector_desk.contract import limits
 from connector_desk.core.store import events
-from connector_desk.core.store.events import EventRow
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.events import EventRow
+    from connector_desk.core.store.store import Store
 
 _RETRY_SECONDS = 10
 _LOOK_AGAIN = 1.0  # seconds

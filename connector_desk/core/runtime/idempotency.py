@@ -6,11 +6,13 @@ secret).  An answer that is read afterwards is stored with one of the next commi
 known as done, and a repeated call returns the state at that time.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from weakref import WeakValueDictionary
 
 from pydantic import BaseModel
@@ -19,10 +21,12 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import requests
 from connector_desk.core.store.requests import RememberedRequest
 from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
 
 Key = tuple[str, str]  # scope and key
 T = TypeVar("T")
@@ -58,7 +62,7 @@ class IdempotentCall:
     now: int
 
     @classmethod
-    def of(cls, operation: str, agent_id: str, key: str | None, body: bytes, now: int) -> "IdempotentCall":
+    def of(cls, operation: str, agent_id: str, key: str | None, body: bytes, now: int) -> IdempotentCall:
         """Create it from a call of an agent; `body` is the same for the same call."""
         return cls(f"{operation} {agent_id}", key, hashlib.sha256(body).digest(), now)
 

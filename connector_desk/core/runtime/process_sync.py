@@ -1,12 +1,17 @@
 """Detects changes of other processes on the same store: checks twice a second if there can be any."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
 
 _SECONDS = 0.5
 

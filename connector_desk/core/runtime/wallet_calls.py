@@ -5,12 +5,16 @@ probably of a visit if it came from an address from which the visit was called t
 another process of the same service are not known here.
 """
 
+from __future__ import annotations
+
 from collections import deque
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.instants import SECOND, to_text
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.wallet_call import WalletEndpoint
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 MOST_VISITS: Final = 1_000
 MOST_SOURCES: Final = 500

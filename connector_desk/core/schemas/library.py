@@ -4,7 +4,10 @@ A published version never changes.  A withdrawn one is issued no longer, and its
 documents stay available as long as there are credentials of it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import Conflict
@@ -15,13 +18,15 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import unknown
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation, lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.schemas.context import SchemasContext
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 

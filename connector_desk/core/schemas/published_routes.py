@@ -1,11 +1,17 @@
 """Handlers of the public parts of a schema: its document, its JSON-LD context and its logo."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.published import LONG, published
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
-from connector_desk.core.schemas.context import SchemasContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.schemas.context import SchemasContext
 
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 # Any page may show a picture, and its content may do nothing

@@ -1,31 +1,35 @@
 """The schemas of this place: shipped ones and added ones, found by any address they ever had."""
 
+from __future__ import annotations
+
 import base64
 import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.formats import profiles
-from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import metadata, signed_metadata
-from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
 
 Name = tuple[str, str]  # name and version
 
@@ -68,7 +72,7 @@ class SchemaRegistry:
     _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
 
     @classmethod
-    async def load(cls, store: Store, address: PublicAddress, now: int) -> "SchemaRegistry":
+    async def load(cls, store: Store, address: PublicAddress, now: int) -> SchemaRegistry:
         """Read the schemas; shipped ones that the store does not have yet are added."""
         made = cls(address)
         shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}

@@ -1,6 +1,6 @@
 """The routes of the schemas: those of the studio, and their public addresses."""
 
-from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
+from connector_desk.contract import schema
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Route, group
 from connector_desk.core.schemas import published_routes, schema_routes
@@ -11,61 +11,61 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/schemas",
-        handler=schema_routes.schemas,
+        handler=lambda: schema_routes.schemas,
         summary="List the schemas",
         tag=tags.STUDIO,
-        result=SchemaList,
+        result=lambda: schema.SchemaList,
     ),
     Route(
         method="POST",
         path="/bc/studio/schemas",
-        handler=schema_routes.add_schema,
+        handler=lambda: schema_routes.add_schema,
         summary="Publish a version of a schema",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=SchemaRecord,
-        result=SchemaRecord,
+        request=lambda: schema.SchemaRecord,
+        result=lambda: schema.SchemaRecord,
         repeatable=True,
     ),
     Route(
         method="GET",
         path="/bc/studio/schemas/{schema}",
-        handler=schema_routes.schema,
+        handler=lambda: schema_routes.schema,
         summary="Look up a schema",
         description="The path names it by name and version, such as visitor-badge~1.0.",
         tag=tags.STUDIO,
-        result=SchemaRecord,
+        result=lambda: schema.SchemaRecord,
     ),
     Route(
         method="PUT",
         path="/bc/studio/schemas/{schema}",
-        handler=schema_routes.change_schema,
+        handler=lambda: schema_routes.change_schema,
         summary="Change a schema (always refused)",
         description="A published version never changes.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=SchemaRecord,
-        result=SchemaRecord,
+        request=lambda: schema.SchemaRecord,
+        result=lambda: schema.SchemaRecord,
     ),
     Route(
         method="DELETE",
         path="/bc/studio/schemas/{schema}",
-        handler=schema_routes.withdraw_schema,
+        handler=lambda: schema_routes.withdraw_schema,
         summary="Withdraw a schema",
         description=(
             "The schema can no longer be issued, and its open offers are withdrawn. Its address answers 404, "
             "unless credentials were issued from it."
         ),
         tag=tags.STUDIO,
-        result=SchemaRecord,
+        result=lambda: schema.SchemaRecord,
     ),
     Route(
         method="GET",
         path="/bc/studio/schemas/{schema}/use",
-        handler=schema_routes.schema_use,
+        handler=lambda: schema_routes.schema_use,
         summary="Get the use of a schema",
         tag=tags.STUDIO,
-        result=SchemaUse,
+        result=lambda: schema.SchemaUse,
     ),
 )
 
@@ -74,19 +74,19 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}",
-        handler=published_routes.schema,
+        handler=lambda: published_routes.schema,
         summary="A schema: JSON Schema and Type Metadata",
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/context.jsonld",
-        handler=published_routes.context,
+        handler=lambda: published_routes.context,
         summary="The JSON-LD context of a schema",
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/{logo}",
-        handler=published_routes.logo,
+        handler=lambda: published_routes.logo,
         summary="The logo of a schema",
     ),
 )

@@ -1,13 +1,19 @@
 """Handlers of schemas: list, publish, look up and withdraw them; behind the key."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Conflict
 from connector_desk.contract.schema import SchemaList, SchemaRecord
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.schemas import library
-from connector_desk.core.schemas.context import SchemasContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.schemas.context import SchemasContext
 
 
 @once

@@ -1,8 +1,14 @@
 """The objects that refer to the public address from outside: they break if the address changes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _WORKFLOW_LINKS = Prepared(lambda: _open_links(sql.flow_link))
 _SHORT_LINKS = Prepared(lambda: _open_links(sql.short_link))
@@ -10,7 +16,7 @@ _ISSUED = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.item).wh
 _STATUS_LISTS = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.status_list))
 
 
-def _open_links(table: "sql.Table") -> "sql.Executable":
+def _open_links(table: sql.Table) -> sql.Executable:
     """Compose the count of the open links in a table."""
     return (
         sql.select(sql.func.count())

@@ -3,12 +3,16 @@
 The number of a row is that of the row before it plus one, and the primary key: two rows can never follow the same one.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion, values_of
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 class AuditRow(NamedTuple):

@@ -1,16 +1,20 @@
 """Units of work that are committed together, each still all or nothing."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import concerns_one_unit, unavailable
 from connector_desk.core.store.prepared import settle
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.transactions import Transactions
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.transactions import Transactions
 
 _log = logging.getLogger(__name__)
 

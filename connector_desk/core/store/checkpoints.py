@@ -4,14 +4,18 @@ A checkpoint records it at one instant.  It contains only committed and durable 
 store that lacks the data of its own checkpoint is an older one, or has lost rows.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import audit, events, settings
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "counter"
 
@@ -58,7 +62,7 @@ class Checkpoint:
         }
 
     @classmethod
-    def of(cls, epoch: int, told: Mapping[str, Any]) -> "Checkpoint":
+    def of(cls, epoch: int, told: Mapping[str, Any]) -> Checkpoint:
         """Read the output of `told`."""
         return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
 

@@ -1,10 +1,14 @@
 """Data requests: the target of the QR code, and the result."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 class DataRequestRow(NamedTuple):

@@ -1,10 +1,15 @@
 """Objects that were ended here and are still known: withdrawn links and schemas, blocked agents."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 AGENT, FLOW_LINK, SHORT_LINK, SCHEMA = "agent", "flow_link", "short_link", "schema"
 _AGENTS = Prepared(

@@ -1,5 +1,7 @@
 """Opens the database: SQLite in the data directory, or PostgreSQL by its URL."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from sqlite3 import Connection as SqliteDriver
 from typing import TYPE_CHECKING, TypeAlias
@@ -7,10 +9,11 @@ from urllib.parse import quote, unquote
 
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE, SqliteConnection, SqliteEngine
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine as AlchemyEngine
+
+    from connector_desk.core.store.transaction import Transaction
 
 READERS = 4
 """The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
@@ -72,7 +75,7 @@ def sqlite_of(connection: Transaction) -> SqliteDriver:
     return connection.driver
 
 
-def _postgres(url: str, purpose: Purpose, *, patient: bool) -> "AlchemyEngine":
+def _postgres(url: str, purpose: Purpose, *, patient: bool) -> AlchemyEngine:
     from sqlalchemy import create_engine, event, make_url  # noqa: PLC0415 - a third of a start on SQLite
 
     from connector_desk.core.store import postgres  # noqa: PLC0415 - an extra, and costly to import

@@ -4,16 +4,20 @@ The numbers rise with the commits of one writer, so a reader that continues afte
 none twice.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, columns_of
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ _VISITS_AFTER = Prepared(
 _LAST = Prepared(lambda: sql.select(sql.func.max(sql.event.c.seq)))
 
 
-def _insertion_of(rows: int) -> "sql.Executable":
+def _insertion_of(rows: int) -> sql.Executable:
     """Compose the insertion of several events."""
     values: list[dict[str, Any]] = [
         {

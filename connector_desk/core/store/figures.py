@@ -1,8 +1,14 @@
 """Counts of stored objects."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _OPEN_VISITS = Prepared(
     lambda: sql.select(sql.func.count()).select_from(sql.visit).where(sql.visit.c.deadline.is_not(None))

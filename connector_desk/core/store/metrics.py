@@ -1,14 +1,18 @@
 """Figures that agents have recorded: the series they belong to, and each record."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic_core import to_json
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 SCALE = 2.0**-64
 """The scale of sums, so that the greatest values can be added; a power of two, which is exact."""
@@ -103,7 +107,7 @@ _FORGET_SERIES = Prepared(
 )
 
 
-def _deletion(too_old: "sql.ColumnElement[bool]", order: "sql.Column[int]") -> "sql.Executable":
+def _deletion(too_old: sql.ColumnElement[bool], order: sql.Column[int]) -> sql.Executable:
     """Compose the deletion of the first records that are too old."""
     chosen = sql.select(sql.metric.c.seq).where(too_old).order_by(order)
     some = chosen.limit(sql.bindparam("most", type_=sql.Integer)).scalar_subquery()
@@ -196,7 +200,7 @@ def stretches(
     return found
 
 
-def _has(tags: "sql.ColumnElement[str]", tag: str) -> "sql.ColumnElement[bool]":
+def _has(tags: sql.ColumnElement[str], tag: str) -> sql.ColumnElement[bool]:
     """Return whether a JSON array of tags contains one: with regard to letter case, unlike LIKE on SQLite."""
     return sql.func.replace(tags, spell_tags([tag])[1:-1], "") != tags
 

@@ -3,6 +3,8 @@
 The stored revision is read directly: alembic costs 0.3 s of CPU to import and is needed only when it differs.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,11 +16,12 @@ from connector_desk.core.store.backup import STORE, snapshot
 from connector_desk.core.store.engine import Engine, open_engine
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteEngine
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as AlchemyConnection
     from sqlalchemy import Engine as AlchemyEngine
+
+    from connector_desk.core.store.transaction import Transaction
 
 REVISION = "0001"
 """The revision of the tables in `tables.py`; `migrations/versions` leads every older store to it."""
@@ -96,7 +99,7 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
 
 
 @contextmanager
-def alchemy_engine(engine: Engine) -> "Iterator[AlchemyEngine]":
+def alchemy_engine(engine: Engine) -> Iterator[AlchemyEngine]:
     """Return an engine of SQLAlchemy for the same database: its migrations need one."""
     if not isinstance(engine, SqliteEngine):
         yield engine

@@ -1,11 +1,15 @@
 """Offers of credentials: the target of the QR code, its code and token, and its items."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 class OfferRow(NamedTuple):

@@ -4,12 +4,17 @@ A lane is the outbox of one connection: the holder of its lease sends in order. 
 one before (`fence`), and a write under an older one changes nothing.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _LANE_FREE = Fragment(
     lambda: sql.or_(

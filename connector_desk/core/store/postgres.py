@@ -7,16 +7,20 @@ which the journal's readers rely on.  The units that wait for the turn share one
 one commit per process and turn.
 """
 
+from __future__ import annotations
+
 import time
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import psycopg
 from sqlalchemy import Connection, Engine, event
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from connector_desk.core.store.prepared import WAITING
 from connector_desk.core.store.purpose import Purpose
+
+if TYPE_CHECKING:
+    from sqlalchemy.pool import ConnectionPoolEntry
 
 T = TypeVar("T")
 Parameters = Sequence[Any] | Mapping[str, Any] | None

@@ -5,6 +5,8 @@ composed with its first use.  To run one so costs a fifth of the CPU of executin
 own errors come out; `faults.py` knows them too.
 """
 
+from __future__ import annotations
+
 import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,11 +18,12 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.sqlite import SQLITE, SqliteConnection
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.engine.interfaces import Dialect
+
+    from connector_desk.core.store.transaction import Transaction
 
 Row = Sequence[Any]
 T = TypeVar("T")
@@ -34,7 +37,7 @@ WAITING = "waiting"
 """The key under which PostgreSQL's writing connections keep queued statements."""
 
 
-def columns_of(table: "sql.Table", row: Any) -> "list[sql.Column[Any]]":  # noqa: ANN401 - a class of rows
+def columns_of(table: sql.Table, row: Any) -> list[sql.Column[Any]]:  # noqa: ANN401 - a class of rows
     """Return the columns of a table for the fields of a row, in the order of its fields.
 
     A row is a dataclass, or a NamedTuple where each person waits for it: making a frozen dataclass costs ten times as
@@ -65,10 +68,10 @@ class Fragment(Generic[T]):
             return self._composed
 
 
-def insertion(into: "Callable[[], tuple[sql.Table, Sequence[sql.Column[Any]]]]") -> "Prepared":
+def insertion(into: Callable[[], tuple[sql.Table, Sequence[sql.Column[Any]]]]) -> Prepared:
     """Prepare the insertion of one row; its parameters are the names of the columns."""
 
-    def compose() -> "sql.Executable":
+    def compose() -> sql.Executable:
         table, columns = into()
         return table.insert().values({column: sql.bindparam(column.name, type_=column.type) for column in columns})
 
@@ -125,13 +128,13 @@ def sqlite_statements() -> dict[str, dict[str, tuple[str, list[str], dict[str, A
 class Prepared:
     """One statement; its parameters are the names of its `bindparam`s."""
 
-    def __init__(self, compose: "Callable[[], sql.Executable]", module: str = "") -> None:
+    def __init__(self, compose: Callable[[], sql.Executable], module: str = "") -> None:
         """Create it as a variable of a module: by the names of both, the text for SQLite is found."""
         self._compose = compose
         self._module = module or compose.__module__
         self._spellings: dict[str, _Spelling] = {}
 
-    def compose(self, dialect: "Dialect") -> ComposedStatement:
+    def compose(self, dialect: Dialect) -> ComposedStatement:
         """Compose the statement for a database."""
         compiled = cast("sql.ClauseElement", self._compose()).compile(dialect=dialect)
         positions = getattr(compiled, "positiontup", None)

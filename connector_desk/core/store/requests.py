@@ -1,9 +1,15 @@
 """Requests that were answered before, so that the same request is never done twice."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

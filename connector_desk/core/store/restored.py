@@ -1,12 +1,17 @@
 """Clears a restored store: everything that was issued and open at the time of the copy."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.event import STORE_RESTORED
 from connector_desk.core.store import agents, events, sql, webhooks
-from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
 
 _LEAP = 2**32
 """No place has so many events in the life of a backup; later numbers are greater than any that a reader has seen."""

@@ -1,12 +1,16 @@
 """Purging: the values of visits that ended long ago are taken out, the visits stay."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _ERROR_PARTS_KEPT = ("code", "message")
 
@@ -72,18 +76,18 @@ def purge(tx: Transaction, visit_ids: Sequence[str], now: int) -> None:
         _PURGED.run(tx, of_visit=visit_id, now=now)
 
 
-def _of_visit(statement: Any, column: "sql.ColumnElement[str]") -> Any:  # noqa: ANN401 - a query or a change
+def _of_visit(statement: Any, column: sql.ColumnElement[str]) -> Any:  # noqa: ANN401 - a query or a change
     """Restrict a statement to the rows of one visit."""
     return statement.where(column == sql.bindparam("of_visit"))
 
 
-def _connection_for_it() -> "sql.Select[Any]":
+def _connection_for_it() -> sql.Select[Any]:
     """Compose the query for the connection that is for one visit alone."""
     query: sql.Select[Any] = _of_visit(sql.select(sql.agent_connection.c.id), sql.agent_connection.c.visit_id)
     return query.where(sql.agent_connection.c.agent_id.is_(None))
 
 
-def _public_id() -> "sql.Select[Any]":
+def _public_id() -> sql.Select[Any]:
     """Compose the query for the ID of the offer or data request of a visit."""
     query: sql.Select[Any] = _of_visit(sql.select(sql.visit.c.public_id), sql.visit.c.id)
     return query

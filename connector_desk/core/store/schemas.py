@@ -1,11 +1,16 @@
 """Schemas by name and version, and the addresses they were ever known by."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Fragment, Prepared, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,14 @@
 """Small facts about the store itself, by name."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 _GET = Prepared(lambda: sql.select(sql.setting.c.value).where(sql.setting.c.name == sql.bindparam("of_name")))
 _CHANGE = Prepared(

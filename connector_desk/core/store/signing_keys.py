@@ -1,12 +1,16 @@
 """Signing keys: the public part in the clear, the private part sealed, and the certificates they go by."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,7 @@ _ASKS_UNTIL = Prepared(
 )
 
 
-def _signed_with() -> "sql.Executable":
+def _signed_with() -> sql.Executable:
     """Compose the list of the credentials in the status lists of a key, by schema."""
     lists = sql.select(sql.status_list.c.id).where(sql.status_list.c.signing_key == sql.bindparam("key_id"))
     copies = sql.item_copy.c.status_list.in_(lists)

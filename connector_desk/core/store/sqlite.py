@@ -1,12 +1,15 @@
 """Connections to SQLite: on the driver of the standard library, without SQLAlchemy."""
 
+from __future__ import annotations
+
 import contextlib
 import sqlite3
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
 
-from connector_desk.core.store.transaction import Savepoint
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Savepoint
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -77,7 +80,7 @@ class SqliteConnection:
 
     __slots__ = ("_engine", "_savepoints", "dialect", "driver")
 
-    def __init__(self, engine: "SqliteEngine", driver: sqlite3.Connection) -> None:
+    def __init__(self, engine: SqliteEngine, driver: sqlite3.Connection) -> None:
         self._engine = engine
         self._savepoints = 0
         self.dialect = DIALECT

@@ -1,13 +1,17 @@
 """Runs statements of SQLAlchemy on SQLite: those that are composed for one call, such as lists with filters."""
 
+from __future__ import annotations
+
 import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.sql import Executable
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.elements import ClauseElement
+
+if TYPE_CHECKING:
+    from sqlalchemy.sql import Executable
+    from sqlalchemy.sql.compiler import SQLCompiler
+    from sqlalchemy.sql.elements import ClauseElement
 
 DIALECT = sqlite.dialect(paramstyle="qmark")
 

@@ -1,12 +1,17 @@
 """Status lists: their allocated entries, and the status of the credentials; every change is stored."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import sql
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

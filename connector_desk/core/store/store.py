@@ -1,10 +1,12 @@
 """A store: one writer, several readers, and the news that something was committed."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
@@ -14,8 +16,10 @@ from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.temporary import TemporaryFolder
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.writer import Writer
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
 
@@ -41,7 +45,7 @@ class Store:
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
 
     @classmethod
-    def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> "Store":
+    def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> Store:
         """Open the store of a data directory, or of a database URL, and bring its tables up to date.
 
         Raises Unavailable, and leaves no temporary store behind then.

@@ -1,15 +1,19 @@
 """Visits: the exchanges with one person, and their states."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events, sql
 from connector_desk.core.store.prepared import Fragment, Prepared, WrittenStatement, columns_of, insertion
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
 
 
 class VisitRow(NamedTuple):

@@ -4,15 +4,20 @@ Each lease has a higher number than the one before (`fence`), and so has each ch
 older one changes nothing.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace as changed
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events, sql
-from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion, settle
-from connector_desk.core.store.transaction import Transaction
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.events import EventRow
+    from connector_desk.core.store.transaction import Transaction
 
 ON = "on"
 WAITING = "waiting"
@@ -189,7 +194,7 @@ _HURRY = Prepared(
 )
 
 
-def _heads() -> "sql.Executable":
+def _heads() -> sql.Executable:
     """Compose the list of the deliveries that no other of their lane is to go before."""
     earlier = sql.delivery.alias()
     is_head = ~(

@@ -12,6 +12,8 @@ A note is a unit that nobody waits for.  It joins the next commit, before the wa
 if none comes soon.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import queue
@@ -20,14 +22,16 @@ from collections import deque
 from collections.abc import Callable
 from enum import Enum, auto
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.batch import Batch, Unit
-from connector_desk.core.store.engine import Engine
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.transactions import Transactions
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.engine import Engine
+    from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64

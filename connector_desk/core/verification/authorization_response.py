@@ -4,10 +4,13 @@ A wallet that has fetched the request may answer it, once.  An unreadable answer
 verified, and ends the visit: done if every check passed, else failed.  No claim of a wallet is trusted.
 """
 
+from __future__ import annotations
+
 import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
@@ -15,7 +18,6 @@ from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
@@ -23,18 +25,21 @@ from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import data_requests, visits
-from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
-from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements, TrustedParties, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
-from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.data_requests import DataRequestRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.results import SpelledVerdict
 
 CODE_LIFE = 10 * MINUTE
 """A wallet opens the page at once; a code that somebody finds later opens nothing."""

@@ -1,17 +1,22 @@
 """By which name this place asks wallets for data (OpenID4VP 1.0 §5.9.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp import client_id
 from connector_desk.core.oid4vp.client_id import DECENTRALIZED_IDENTIFIER, ClientIdentity
-from connector_desk.core.verification.context import VerificationContext
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.verification.context import VerificationContext
 
 
 async def identity(

@@ -1,31 +1,35 @@
 """The context of verification."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.formats.linked_data import Contexts
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.outbound.egress import Egress
-from connector_desk.core.place.identity import Identity
-from connector_desk.core.place.revocation_journal import RevocationJournal
-from connector_desk.core.runtime.background import Notifiable
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.verification.request_content import RequestContent
-from connector_desk.core.verification.trust_folder import TrustFolder
-from connector_desk.core.verification.trust_rules import TrustRules
-from connector_desk.core.visits.context import VisitsContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.linked_data import Contexts
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.outbound.egress import Egress
+    from connector_desk.core.place.identity import Identity
+    from connector_desk.core.place.revocation_journal import RevocationJournal
+    from connector_desk.core.runtime.background import Notifiable
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.statuses import ListRow
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.verification.request_content import RequestContent
+    from connector_desk.core.verification.trust_folder import TrustFolder
+    from connector_desk.core.verification.trust_rules import TrustRules
+    from connector_desk.core.visits.context import VisitsContext
 
 
 class RequestInvitations(Protocol):
     """Creates invitations that carry data requests."""
 
     async def carry(
-        self, verification: "VerificationContext", visit: VisitRow, content: RequestContent, now: int
+        self, verification: VerificationContext, visit: VisitRow, content: RequestContent, now: int
     ) -> tuple[str, ConnectionRow, ExchangeRow]:
         """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
         ...

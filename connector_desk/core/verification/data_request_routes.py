@@ -1,7 +1,9 @@
 """The handler that creates data requests; behind the key."""
 
+from __future__ import annotations
+
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.request_options import RequestOutput
@@ -10,8 +12,10 @@ from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import data_requests, request_options
-from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.data_requests import MadeRequest
+
+if TYPE_CHECKING:
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.data_requests import MadeRequest
 
 _MOST_KNOWN, _MOST_BYTES = 16, 4096
 _KNOWN: Final[dict[bytes, CreateConnectionlessRequest]] = {}

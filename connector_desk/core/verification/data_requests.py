@@ -1,9 +1,11 @@
 """Data requests from the staff's side: made, and made again."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
@@ -13,29 +15,30 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
 from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.trust import RequestSettings
-from connector_desk.contract.visit import Detail
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import Detail, VisitKind
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.http import qr
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.runtime import idempotency
-from connector_desk.core.runtime.idempotency import Key
-from connector_desk.core.runtime.origin import Origin
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, data_requests, visits
-from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.trust import ForeignSchemaRow
-from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
-from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle, replacement
-from connector_desk.core.visits.replacement import OnReplaced
+
+if TYPE_CHECKING:
+    from connector_desk.contract.trust import RequestSettings
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.idempotency import Key
+    from connector_desk.core.runtime.origin import Origin
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.trust import ForeignSchemaRow
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.visits.replacement import OnReplaced
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -65,7 +68,7 @@ class _Plan(NamedTuple):
     visit: VisitRow
     row: DataRequestRow
     made: MadeRequest
-    carried: "tuple[ConnectionRow, ExchangeRow] | None" = None
+    carried: tuple[ConnectionRow, ExchangeRow] | None = None
     """The invitation that asks over DIDComm, and the exchange that it begins."""
     wallet: str | None = None
     """The wallet that it is made for."""

@@ -1,5 +1,9 @@
 """Routes for wallets that answer a data request (OpenID4VP): request, response, and a page afterwards."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http import message_page
@@ -7,7 +11,9 @@ from connector_desk.core.http.request import HttpRequest, HttpResponse, is_prefe
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.verification import authorization_response
-from connector_desk.core.verification.context import VerificationContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.verification.context import VerificationContext
 
 
 async def request_object(context: VerificationContext, request: HttpRequest) -> HttpResponse:

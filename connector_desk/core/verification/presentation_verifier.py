@@ -1,5 +1,7 @@
 """Verification of a presentation: trust, fetched documents, and the verdict."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -17,7 +19,6 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.expected import (
     CredentialPosition,
     Expected,
@@ -28,15 +29,16 @@ from connector_desk.core.oid4vp.verification.expected import (
 )
 from connector_desk.core.schemas import registry
 from connector_desk.core.store import statuses, trust
-from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.trust import IssuerRow
-from connector_desk.core.verification.context import OwnStatusLists, VerificationContext
-from connector_desk.core.verification.trust_folder import TrustAnchors
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.verdict import Verdict
     from connector_desk.core.oid4vp.verification.verify import VpToken
+    from connector_desk.core.store.statuses import ListRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.trust import IssuerRow
+    from connector_desk.core.verification.context import OwnStatusLists, VerificationContext
+    from connector_desk.core.verification.trust_folder import TrustAnchors
 
 _ROUNDS = 3
 
@@ -54,13 +56,13 @@ class PresentationRequirements:
 
 async def verify(
     context: VerificationContext,
-    vp_token: "VpToken",
+    vp_token: VpToken,
     challenge: PresentationRequirements,
     *,
-    known: "TrustedParties",
+    known: TrustedParties,
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
-) -> "Verdict":
+) -> Verdict:
     """Verify an answer; missing documents are fetched, after `before_fetching`.
 
     `now` is the time of the answer.  All times are compared with it, however long the documents take: a credential that
@@ -77,7 +79,7 @@ async def verify(
         _know_contexts(context)
         documents |= await _own_lists_named(context.status_lists, vp_token, bases, now)
 
-    async def look() -> "Verdict":
+    async def look() -> Verdict:
         expected = Expected(
             asks=challenge.asks,
             nonce=challenge.nonce,
@@ -226,7 +228,7 @@ def _own_status_lists(
 
 
 async def _own_lists_named(
-    status_lists: OwnStatusLists, vp_token: "VpToken", bases: AbstractSet[str], now: int
+    status_lists: OwnStatusLists, vp_token: VpToken, bases: AbstractSet[str], now: int
 ) -> dict[NeededDocument, bytes | None]:
     """Lay out the own status lists that credentials in JSON-LD name."""
     found: dict[NeededDocument, bytes | None] = {}

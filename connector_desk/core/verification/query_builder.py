@@ -4,9 +4,12 @@ A schema is known by every address it ever had, and its credentials have the one
 answer is verified against the query derived at the time of the request.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
@@ -14,11 +17,13 @@ from connector_desk.contract.attributes import read_value
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
-from connector_desk.contract.schema import SchemaRecord
-from connector_desk.contract.trust import ForeignSchema
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar
-from connector_desk.core.schemas.registry import SchemaRegistry
+
+if TYPE_CHECKING:
+    from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
+    from connector_desk.contract.schema import SchemaRecord
+    from connector_desk.contract.trust import ForeignSchema
+    from connector_desk.core.schemas.registry import SchemaRegistry
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"

@@ -1,10 +1,12 @@
 """The stored content of a data request: its query, and its session; and their forms for wallets."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_secret
@@ -12,12 +14,14 @@ from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.wire import read
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.request import AuthorizationRequest
 from connector_desk.core.oid4vp.request import ResponseMode as Mode
-from connector_desk.core.store.data_requests import DataRequestRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.data_requests import DataRequestRow
 
 DIDCOMM: Final = Protocol.DIDCOMM.value
 """The value in place of the response mode if agents answer the data request, and no wallet of OpenID4VP can."""

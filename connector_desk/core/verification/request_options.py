@@ -1,13 +1,17 @@
 """The query parameters of a data request: their documentation, and how they are read."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.core.http import wallet_parameter
 from connector_desk.core.http.content_negotiation import preferred
-from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest
 
 PNG: Final = "image/png"
 _OFFERED = ("application/json", PNG)

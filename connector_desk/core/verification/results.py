@@ -1,5 +1,7 @@
 """The result of a data request: the checks, the presented attributes, and the presentation itself; stored sealed."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -12,13 +14,13 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.contract.visit_record import Check, CredentialResult
 from connector_desk.contract.wire import read
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.store.data_requests import DataRequestRow
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.data_requests import DataRequestRow
 
 
 # By identity: reading the value of an enumeration member costs more than a lookup
@@ -79,7 +81,7 @@ def _purpose(request_id: str) -> bytes:
 
 
 def of_verdict(
-    schemas: SchemaRegistry, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
+    schemas: SchemaRegistry, verdict: Verdict, asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
 ) -> SpelledVerdict:
     """Return a verdict in its wire form; it must be final.
 
@@ -98,7 +100,7 @@ def of_verdict(
     return SpelledVerdict(verified, list(failed), kept)
 
 
-def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
+def _check(check: CheckResult, names: Mapping[str, str | None]) -> JsonValue:
     """Return a check in its stored form, for `_read_check`: its sentence follows from the finding."""
     words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
     return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
@@ -116,7 +118,7 @@ def _read_check(words: str, credential: str | None) -> Check:
     )
 
 
-def _presented(schemas: SchemaRegistry, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
+def _presented(schemas: SchemaRegistry, one: PresentedCredential, ask: Ask | None) -> JsonValue:
     """Spell a `contract.visit_record.CredentialResult`; its schema as the request named it, where it did."""
     record = None if one.kind is None else schemas.of_kind(one.kind)
     schema_id = one.kind if record is None else schemas.address_of(record)

@@ -1,10 +1,13 @@
 """Whom this place believes: itself always, the issuers it trusts, and others only as the rule of the place says."""
 
+from __future__ import annotations
+
 import base64
 import binascii
 import json
 import ssl
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -26,11 +29,13 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
-from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.trust_rules import SETTING, read_rules
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.context import VerificationContext
 
 _BEGIN = "-----BEGIN CERTIFICATE-----"
 

@@ -4,31 +4,34 @@ The files are looked at every few seconds, apart from requests, and read again w
 cannot be read is trusted no more.
 """
 
+from __future__ import annotations
+
 import asyncio
 import errno
 import logging
 import os
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY, SECOND, to_instant
+from connector_desk.contract import certificates
 from connector_desk.contract import trust_folder as wire
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.certificates import alarm_of
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.trust_folder import AnchorFault, TrustAnchor, TrustRole, anchor_problem
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust
+from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.runtime.background import PeriodicTask
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import settings
-from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:  # costly to import, and few places have such a folder
     from cryptography.x509 import Certificate
+
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.transaction import Transaction
 
 _SETTING: Final = "trust_folder"
 _LOOK_EVERY: Final = 5 * SECOND
@@ -44,9 +47,9 @@ class ReadAnchor:
     """A certificate of a file, or the file itself if it has none that can be read."""
 
     file: str
-    role: TrustRole
-    certificate: "Certificate | None" = None
-    fault: AnchorFault | None = None
+    role: wire.TrustRole
+    certificate: Certificate | None = None
+    fault: wire.AnchorFault | None = None
 
     @property
     def name(self) -> str:
@@ -59,19 +62,25 @@ class ReadAnchor:
 class TrustAnchors:
     """The content of the folder at a moment; compared by identity, as it is looked up with each answer."""
 
-    def __init__(self, read: Sequence[ReadAnchor] = (), fault: AnchorFault | None = None) -> None:
+    def __init__(self, read: Sequence[ReadAnchor] = (), fault: wire.AnchorFault | None = None) -> None:
         self.read = read
         self.fault = fault
-        self.issuers = tuple(
-            IssuerTrust(one.name, None, (certificate,)) for one, certificate in _trusted(read, TrustRole.ISSUERS)
-        )
-        self.verifiers = tuple(certificate for _, certificate in _trusted(read, TrustRole.VERIFIERS))
 
+    @cached_property
+    def issuers(self) -> tuple[expected.IssuerTrust, ...]:
+        """Return the issuers that are trusted."""
+        trusted = self._trusted(wire.TrustRole.ISSUERS)
+        return tuple(expected.IssuerTrust(one.name, None, (certificate,)) for one, certificate in trusted)
 
-def _trusted(read: Sequence[ReadAnchor], role: TrustRole) -> "Iterator[tuple[ReadAnchor, Certificate]]":
-    for one in read:
-        if one.role is role and one.certificate is not None and one.fault is None:
-            yield one, one.certificate
+    @cached_property
+    def verifiers(self) -> tuple[Certificate, ...]:
+        """Return the certificates above trusted verifiers."""
+        return tuple(certificate for _, certificate in self._trusted(wire.TrustRole.VERIFIERS))
+
+    def _trusted(self, role: wire.TrustRole) -> Iterator[tuple[ReadAnchor, Certificate]]:
+        for one in self.read:
+            if one.role is role and one.certificate is not None and one.fault is None:
+                yield one, one.certificate
 
 
 NO_ANCHORS: Final = TrustAnchors()
@@ -120,7 +129,7 @@ class TrustFolder:
         stamp = await asyncio.to_thread(_stamp_of, folder)
         if stamp is not None and stamp == self._stamp:
             return
-        found = TrustAnchors(fault=AnchorFault.FOLDER) if stamp is None else await asyncio.to_thread(_read, folder)
+        found = TrustAnchors(fault=wire.AnchorFault.FOLDER) if stamp is None else await asyncio.to_thread(_read, folder)
         if folder != self._folder:
             return
         if stamp is not None or self._stamp is not None or self.anchors is NO_ANCHORS:
@@ -151,7 +160,7 @@ class TrustFolder:
             folder=None if self._folder is None else str(self._folder),
             isGiven=self._given is not None,
             mayChange=may_change and self._given is None,
-            problem=None if self.anchors.fault is None else anchor_problem(self.anchors.fault),
+            problem=None if self.anchors.fault is None else wire.anchor_problem(self.anchors.fault),
             anchors=[_told(one, now) for one in self.anchors.read],
         )
 
@@ -175,9 +184,9 @@ def _stat(path: str) -> os.stat_result | None:
         return None
 
 
-def _files(folder: Path) -> Iterator[tuple[str, TrustRole, str]]:
+def _files(folder: Path) -> Iterator[tuple[str, wire.TrustRole, str]]:
     """Yield the files with their role: those of the folder itself are of issuers."""
-    for below, role in (("", TrustRole.ISSUERS), *((one.value, one) for one in TrustRole)):
+    for below, role in (("", wire.TrustRole.ISSUERS), *((one.value, one) for one in wire.TrustRole)):
         place = folder / below
         if below and not place.is_dir():
             continue
@@ -188,33 +197,35 @@ def _files(folder: Path) -> Iterator[tuple[str, TrustRole, str]]:
 
 
 def _read(folder: Path) -> TrustAnchors:
-    found, seen = list[ReadAnchor](), set[tuple[TrustRole, bytes]]()
+    found, seen = list[ReadAnchor](), set[tuple[wire.TrustRole, bytes]]()
     try:
         files = list(_files(folder))
     except (OSError, ValueError):
-        return TrustAnchors(fault=AnchorFault.FOLDER)
+        return TrustAnchors(fault=wire.AnchorFault.FOLDER)
     for name, role, path in files[: wire.MOST_FILES]:
         found += _read_file(name, role, path, seen)
     is_all = len(files) <= wire.MOST_FILES and len(found) <= wire.MOST_ANCHORS
-    return TrustAnchors(found[: wire.MOST_ANCHORS], None if is_all else AnchorFault.TOO_MANY)
+    return TrustAnchors(found[: wire.MOST_ANCHORS], None if is_all else wire.AnchorFault.TOO_MANY)
 
 
-def _read_file(name: str, role: TrustRole, path: str, seen: set[tuple[TrustRole, bytes]]) -> Iterator[ReadAnchor]:
+def _read_file(
+    name: str, role: wire.TrustRole, path: str, seen: set[tuple[wire.TrustRole, bytes]]
+) -> Iterator[ReadAnchor]:
     from connector_desk.core.keys.trust_anchors import fingerprint_of, read_certificates  # noqa: PLC0415 - see above
     from connector_desk.core.keys.x509 import is_authority  # noqa: PLC0415 - see above
 
     try:
         certificates = read_certificates(_content(path))
     except OSError:
-        yield ReadAnchor(name, role, fault=AnchorFault.UNREADABLE)
+        yield ReadAnchor(name, role, fault=wire.AnchorFault.UNREADABLE)
         return
     except Malformed:
-        yield ReadAnchor(name, role, fault=AnchorFault.NO_CERTIFICATE)
+        yield ReadAnchor(name, role, fault=wire.AnchorFault.NO_CERTIFICATE)
         return
     for certificate in certificates:
         identifier = role, fingerprint_of(certificate)
-        fault = None if is_authority(certificate) else AnchorFault.NO_AUTHORITY
-        yield ReadAnchor(name, role, certificate, AnchorFault.DUPLICATE if identifier in seen else fault)
+        fault = None if is_authority(certificate) else wire.AnchorFault.NO_AUTHORITY
+        yield ReadAnchor(name, role, certificate, wire.AnchorFault.DUPLICATE if identifier in seen else fault)
         seen.add(identifier)
 
 
@@ -227,17 +238,17 @@ def _content(path: str) -> bytes:
     return content if len(content) <= _LARGEST else b""
 
 
-def _told(one: ReadAnchor, now: int) -> TrustAnchor:
+def _told(one: ReadAnchor, now: int) -> wire.TrustAnchor:
     certificate, fault = one.certificate, one.fault
     if certificate is None:
-        problem = None if fault is None else anchor_problem(fault)
-        return TrustAnchor(file=one.file, role=one.role, name="", problem=problem)
+        problem = None if fault is None else wire.anchor_problem(fault)
+        return wire.TrustAnchor(file=one.file, role=one.role, name="", problem=problem)
     from connector_desk.core.keys.trust_anchors import fingerprint_of  # noqa: PLC0415 - see above
 
     starts, ends = to_instant(certificate.not_valid_before_utc), to_instant(certificate.not_valid_after_utc) + SECOND
     if fault is None:
-        fault = AnchorFault.EXPIRED if now >= ends else AnchorFault.NOT_YET_VALID if now < starts else None
-    return TrustAnchor(
+        fault = wire.AnchorFault.EXPIRED if now >= ends else wire.AnchorFault.NOT_YET_VALID if now < starts else None
+    return wire.TrustAnchor(
         file=one.file,
         role=one.role,
         name=one.name,
@@ -245,6 +256,6 @@ def _told(one: ReadAnchor, now: int) -> TrustAnchor:
         fingerprint=fingerprint_of(certificate).hex(),
         notAfter=ends - SECOND,
         daysLeft=max(ends - now, 0) // DAY,
-        alarm=alarm_of(starts, ends, now),
-        problem=None if fault is None else anchor_problem(fault),
+        alarm=certificates.alarm_of(starts, ends, now),
+        problem=None if fault is None else wire.anchor_problem(fault),
     )

@@ -1,15 +1,21 @@
 """Handlers of trust: trusted issuers, foreign schemas and how data requests are made; behind the key."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange
 from connector_desk.contract.trust_folder import TrustFolderChange
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import trust
-from connector_desk.core.verification.context import VerificationContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.verification.context import VerificationContext
 
 
 async def settings(context: VerificationContext, _call: HttpRequest) -> HttpResponse:

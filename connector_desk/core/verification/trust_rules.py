@@ -3,18 +3,22 @@
 It is needed with each data request and each answer, and seldom changed: cached if no other process can change it.
 """
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.trust import RequestSettings
+from connector_desk.contract import trust as trust_models
 from connector_desk.core.place import wallet_preset
 from connector_desk.core.store import settings, trust
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
 
 T = TypeVar("T")
 
@@ -25,7 +29,7 @@ SETTING: Final = "data_requests"
 class Rules:
     """The stored rules."""
 
-    settings: RequestSettings
+    settings: trust_models.RequestSettings
     issuers: tuple[IssuerRow, ...]
     foreign: tuple[ForeignSchemaRow, ...]
     for_agents: bool = False
@@ -79,11 +83,15 @@ class TrustRules:
         return await asyncio.shield(changed())  # the change takes effect even if its caller no longer waits
 
 
-def read_rules(tx: Transaction) -> RequestSettings:
+def read_rules(tx: Transaction) -> trust_models.RequestSettings:
     """Return how the place makes data requests."""
     return _settings(settings.get(tx, SETTING))
 
 
 @lru_cache(maxsize=4)
-def _settings(kept: str | None) -> RequestSettings:
-    return RequestSettings() if kept is None else RequestSettings.model_validate_json(kept, extra="ignore")
+def _settings(kept: str | None) -> trust_models.RequestSettings:
+    return (
+        trust_models.RequestSettings()
+        if kept is None
+        else trust_models.RequestSettings.model_validate_json(kept, extra="ignore")
+    )

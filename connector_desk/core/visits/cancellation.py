@@ -1,17 +1,23 @@
 """Visits of all kinds for the staff: their code is shown, and they are withdrawn."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Conflict
-from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, workflow_runs
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.visits.context import VisitsContext
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.visits.context import VisitsContext
 
 
 async def shown(store: Store, visit_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:

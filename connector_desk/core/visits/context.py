@@ -1,12 +1,16 @@
 """The context of visits of all kinds."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits.deadlines import Deadlines
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.visits.deadlines import Deadlines
 
 
 class Invitations(Protocol):

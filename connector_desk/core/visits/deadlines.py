@@ -1,18 +1,23 @@
 """Expires visits on time, and deletes expired data: one task that sleeps until the next deadline."""
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import retention
-from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import offers, requests, visits
-from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits.lifecycle import expire_due
+from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.data_requests import DataRequestRow
+    from connector_desk.core.store.offers import OfferRow
+    from connector_desk.core.store.transaction import Transaction
 
 _TIDY_EVERY = 10 * MINUTE
 
@@ -73,7 +78,7 @@ class Deadlines:
                 return 0
         upcoming = await self._store.read(visits.next_deadline)
         if upcoming is not None and upcoming <= now:
-            await self._store.write(lambda tx: expire_due(tx, now, self._wallet_calls))
+            await self._store.write(lambda tx: lifecycle.expire_due(tx, now, self._wallet_calls))
             return 0
         longest = now + LONGEST_SLEEP  # another process may add a visit
         self._next = longest if upcoming is None else min(upcoming, longest)

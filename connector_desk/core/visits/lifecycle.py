@@ -1,20 +1,24 @@
 """Visits: their transitions, their data, and their expiry."""
 
+from __future__ import annotations
+
 import json
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.visit_record import VisitStep
 from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.wire import read
-from connector_desk.core.runtime.origin import Origin
-from connector_desk.core.runtime.wallet_calls import WalletCalls
 from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.runtime.origin import Origin
+    from connector_desk.core.runtime.wallet_calls import WalletCalls
+    from connector_desk.core.store.transaction import Transaction
 
 
 def begin(

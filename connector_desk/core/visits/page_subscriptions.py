@@ -3,6 +3,8 @@
 One look at the journal for each commit, however many pages are open: only those whose run is in it look at the store.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections import Counter
@@ -10,12 +12,15 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError, RateLimited
 from connector_desk.contract import limits
-from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store import events
-from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.feed import Feed
+    from connector_desk.core.store.store import Store
 
 _BREATH = 0.05  # seconds: events of one commit are sent together
 _AMONG_OTHERS = 0.4  # seconds: another process may have written, and its commits wake nobody here

@@ -3,6 +3,10 @@
 A decision is about one step: the same again, by the name of the step or by its Idempotency-Key, decides no other.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
@@ -12,11 +16,13 @@ from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunPlan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import visits, workflow_runs
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import run_transitions
-from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.workflows.context import WorkflowsContext
 
 
 async def decide(

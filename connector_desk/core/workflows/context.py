@@ -1,17 +1,23 @@
 """The context of workflows and their runs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.http.context import HttpContext
-from connector_desk.core.outbound.egress import Egress
-from connector_desk.core.place.revocation_journal import RevocationJournal
-from connector_desk.core.records.context import RecordsContext
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.visits.context import VisitsContext
-from connector_desk.core.visits.page_subscriptions import PageSubscriptions
-from connector_desk.core.workflows.registry import Registry
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.outbound.egress import Egress
+    from connector_desk.core.place.revocation_journal import RevocationJournal
+    from connector_desk.core.records.context import RecordsContext
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.throttle import Throttle
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.visits.context import VisitsContext
+    from connector_desk.core.visits.page_subscriptions import PageSubscriptions
+    from connector_desk.core.workflows.registry import Registry
 
 
 @dataclass(slots=True)

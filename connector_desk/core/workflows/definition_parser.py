@@ -1,20 +1,20 @@
 """Reads a workflow as it was written: TOML, checked whole, and each mistake told with its line."""
 
+from __future__ import annotations
+
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS
-from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow_definition import (
@@ -27,9 +27,13 @@ from connector_desk.contract.workflow_definition import (
     WorkflowStep,
     expressions_of,
 )
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
 from connector_desk.core.workflows.line_numbers import Path, lines_of
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import CredentialFormat
+    from connector_desk.contract.schema import SchemaRecord
+    from connector_desk.core.schemas.registry import SchemaRegistry
 
 _AT = re.compile(r"\(at line (\d+), column \d+\)")
 _KIND = re.compile(rf"(steps\[\d+\])\.(?:{'|'.join(STEP_KINDS)})(?=\.|$)")

@@ -1,5 +1,7 @@
 """Expressions of workflows: JMESPath, never code.  Loaded with the first workflow: it costs 30 ms."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -31,7 +33,7 @@ class InvalidExpression(Exception):
 
 
 @lru_cache(maxsize=1024)
-def _compiled(expression: str) -> "ParsedResult":
+def _compiled(expression: str) -> ParsedResult:
 
     try:
         return jmespath.compile(expression)

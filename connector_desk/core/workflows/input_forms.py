@@ -1,18 +1,22 @@
 """The form of a step that asks the visitor: its fields, and the parsing of the input."""
 
+from __future__ import annotations
+
 import unicodedata
 from collections.abc import Mapping
 from datetime import date
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.schema import SchemaRecord, in_language
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.workflow_definition import AskStep, WorkflowField
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import definition_parser
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.contract.workflow_definition import AskStep, WorkflowField
+    from connector_desk.core.schemas.registry import SchemaRegistry
 
 Widget = Literal["text", "lines", "whole", "number", "yes-no", "date", "choice"]
 _WIDGETS: dict[str, Widget] = {"multiline": "lines", "date": "date", "choice": "choice"}

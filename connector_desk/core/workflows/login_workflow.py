@@ -1,12 +1,17 @@
 """Answers login requests by the workflow `login`, where one is offered: over the connection of the agent that asks."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.agent_api.context import LoginToAnswer
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from connector_desk.core.runtime.origin import Origin
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workflows.context import WorkflowsContext
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.agent_api.context import LoginToAnswer
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.workflows.context import WorkflowsContext
 
 NAME = "login"
 

@@ -4,6 +4,8 @@ A file or an added one replaces a shipped one of its name.  A faulty file is rep
 the others.  A name is looked up in this registry alone: it is no path, and no code.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,20 +15,20 @@ from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import limits
+from connector_desk.contract import workflow as workflow_models
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.workflow import WorkflowMistake, WorkflowOrigin
-from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.runtime.background import Notifiable
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import workflow_links
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_links import WorkflowRow
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow_definition import WorkflowDefinition
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.runtime.background import Notifiable
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.workflows.definition_parser import DefinitionError
 
 _SHIPPED = ("visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login")
@@ -40,16 +42,16 @@ _log = logging.getLogger(__name__)
 class RegisteredWorkflow:
     """One workflow of the place."""
 
-    definition: "WorkflowDefinition"
+    definition: WorkflowDefinition
     source: str
-    origin: WorkflowOrigin
+    origin: workflow_models.WorkflowOrigin
     is_enabled: bool = True
 
 
 Stamp = tuple[tuple[str, int, int], ...]
 
 
-def _read(source: str, schemas: SchemaRegistry) -> "tuple[WorkflowDefinition | None, Sequence[DefinitionError]]":
+def _read(source: str, schemas: SchemaRegistry) -> tuple[WorkflowDefinition | None, Sequence[DefinitionError]]:
     """Read a workflow, or its faults."""
     from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
 
@@ -75,7 +77,7 @@ class Registry:
         self._stamp: Stamp | None = None
         self._extent: tuple[int, int] | None = None
         self._entries: dict[str, RegisteredWorkflow] = {}
-        self.mistakes: list[WorkflowMistake] = []
+        self.mistakes: list[workflow_models.WorkflowMistake] = []
 
     async def start(self) -> None:
         """Look at the files of the data folder, so that mistakes in them are told at once."""
@@ -119,7 +121,7 @@ class Registry:
         """Wake the scheduler: a run can go on."""
         self._run_scheduler.note()
 
-    def offered(self, name: str) -> "WorkflowDefinition | None":
+    def offered(self, name: str) -> WorkflowDefinition | None:
         """Find a workflow that is offered."""
         found = self._entries.get(name)
         return found.definition if found is not None and found.is_enabled else None
@@ -147,7 +149,7 @@ class Registry:
         if attempt.is_done:
             return definition.name
         before = self._entries.get(definition.name)
-        if before is not None and before.origin is not WorkflowOrigin.SHIPPED:
+        if before is not None and before.origin is not workflow_models.WorkflowOrigin.SHIPPED:
             raise Conflict("already_listed", FaultText.FLOW_LISTED)
         if len(self._entries) >= limits.WORKFLOWS:
             raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.WORKFLOWS))
@@ -162,7 +164,7 @@ class Registry:
             self._need_no_file(before)
             if self._checked(source).name != name:
                 raise ValidationFailed([FieldFault("source", "invalid_choice", FaultText.NAME_STAYS)])
-        elif before.origin is WorkflowOrigin.OWN:
+        elif before.origin is workflow_models.WorkflowOrigin.OWN:
             source = before.source
         enabled = before.is_enabled if is_enabled is None else is_enabled
         await self._keep(WorkflowRow(name, source, int(enabled), now), "changed", operator, now)
@@ -172,7 +174,7 @@ class Registry:
         await self.refresh()
         before = self.entry(name)
         self._need_no_file(before)
-        if before.origin is WorkflowOrigin.SHIPPED:
+        if before.origin is workflow_models.WorkflowOrigin.SHIPPED:
             raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
 
         def work(tx: Transaction) -> None:
@@ -195,7 +197,7 @@ class Registry:
         await self._store.write(attempt.noting(work))
         await self.refresh()
 
-    def _checked(self, source: str) -> "WorkflowDefinition":
+    def _checked(self, source: str) -> WorkflowDefinition:
         definition, mistakes = _read(source, self._schemas)
         if definition is None:
             raise ValidationFailed(
@@ -210,12 +212,12 @@ class Registry:
 
     @staticmethod
     def _need_no_file(before: RegisteredWorkflow) -> None:
-        if before.origin is WorkflowOrigin.FILE:
+        if before.origin is workflow_models.WorkflowOrigin.FILE:
             raise Conflict("state_conflict", FaultText.FLOW_FILE)
 
     def _read_shipped(self, name: str) -> RegisteredWorkflow:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
-        return RegisteredWorkflow(self._checked(source), source, WorkflowOrigin.SHIPPED)
+        return RegisteredWorkflow(self._checked(source), source, workflow_models.WorkflowOrigin.SHIPPED)
 
     def _own(self, written: Sequence[WorkflowRow]) -> dict[str, RegisteredWorkflow]:
         found = {}
@@ -224,7 +226,7 @@ class Registry:
                 continue
             definition, mistakes = _read(row.source, self._schemas)
             if definition is not None:
-                found[row.name] = RegisteredWorkflow(definition, row.source, WorkflowOrigin.OWN)
+                found[row.name] = RegisteredWorkflow(definition, row.source, workflow_models.WorkflowOrigin.OWN)
             else:  # of a schema that is gone since
                 _log.warning("the workflow %s is not offered: %s", row.name, mistakes[0].message)
         return found
@@ -248,8 +250,10 @@ class Registry:
             if definition is not None and definition.name in self._files:
                 self._note_mistake(file.name, 1, FaultText.SAME_NAME)
             elif definition is not None:
-                self._files[definition.name] = RegisteredWorkflow(definition, source, WorkflowOrigin.FILE)
+                self._files[definition.name] = RegisteredWorkflow(
+                    definition, source, workflow_models.WorkflowOrigin.FILE
+                )
 
     def _note_mistake(self, file: str, line: int, message: str) -> None:
         _log.warning("%s/%s:%d: %s", _FOLDER, file, line, message)
-        self.mistakes.append(WorkflowMistake(file=file, line=line, message=message))
+        self.mistakes.append(workflow_models.WorkflowMistake(file=file, line=line, message=message))

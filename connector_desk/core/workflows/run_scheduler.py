@@ -4,6 +4,8 @@ The modules of the steps are loaded with the first run.  Everything is in the st
 a restart, continues after a crash.
 """
 
+from __future__ import annotations
+
 import logging
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,14 +14,14 @@ from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, run_concurrently
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import workflow_links, workflow_runs
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.workflows.context import WorkflowsContext
 
 if TYPE_CHECKING:
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.workflow_runs import RunRow
     from connector_desk.core.workflows.run_transitions import LoadedRun
 
 LEASE = 3 * SECOND  # for a step; a late holder is refused, so it is short
@@ -77,7 +79,7 @@ class RunScheduler(Worker[WorkflowsContext]):
             _log.debug("a run was moved by somebody else")
 
 
-async def _read(runtime: Runtime, row: RunRow) -> "LoadedRun | None":
+async def _read(runtime: Runtime, row: RunRow) -> LoadedRun | None:
     """Read a run; one that cannot be read has ended.  Raises RunChanged."""
     from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
 
@@ -92,7 +94,7 @@ async def _read(runtime: Runtime, row: RunRow) -> "LoadedRun | None":
         return None
 
 
-async def _led(context: WorkflowsContext, run: "LoadedRun") -> "LoadedRun | None":
+async def _led(context: WorkflowsContext, run: LoadedRun) -> LoadedRun | None:
     """Do one step; its failure becomes the end of the run, or a later attempt.  Raises RunChanged."""
     from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
 

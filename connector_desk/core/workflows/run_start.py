@@ -1,31 +1,35 @@
 """Runs are started: by a visitor who follows a link, or by another part of the service for an agent."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Faults, Gone, RateLimited
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep, WorkflowDefinition, WorkflowMethod
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunContent, RunPlan
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.store.workflow_links import WorkflowLinkRow
 from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import workflow_links
-from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.registry import Registry
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.store.workflow_links import WorkflowLinkRow
+    from connector_desk.core.workflows.context import WorkflowsContext
+    from connector_desk.core.workflows.registry import Registry
 
 _GONE = {
     WorkflowLinkState.USED: "link_used",

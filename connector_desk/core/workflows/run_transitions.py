@@ -3,26 +3,30 @@
 Each is one transaction with its effect, and is refused if the run has changed since it was read.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState
-from connector_desk.contract.workflow_definition import WorkflowStep
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunContent, RunPlan
 from connector_desk.core.store import visits, workflow_runs
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
 from connector_desk.core.store.workflow_runs import RunRow, RunStepRow
 from connector_desk.core.visits import lifecycle
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.contract.workflow_definition import WorkflowStep
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.store.transaction import Transaction
 
 
 class RunChanged(Exception):

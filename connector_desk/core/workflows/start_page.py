@@ -4,20 +4,24 @@ Texts of others are included as plain text.  The script only checks for news; wi
 it waits.
 """
 
+from __future__ import annotations
+
 import base64
 import hashlib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.core.http import qr
-from connector_desk.core.http.request import Headers
-from connector_desk.core.workflows.input_forms import InputField
 from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
-from connector_desk.core.workflows.visitors import LinkStart, RunView, StepOutline, VisitorMessage, WalletCode
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.request import Headers
+    from connector_desk.core.workflows.input_forms import InputField
+    from connector_desk.core.workflows.visitors import LinkStart, RunView, StepOutline, VisitorMessage, WalletCode
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--ink:#1b2230;--quiet:#535b6e;--line:#d3d9e4;"

@@ -3,28 +3,32 @@
 Looking starts nothing; only the form of the page does, with the cookie it came with and a token made from it.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import hashlib
 import hmac
 import re
 from collections.abc import AsyncIterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
-from connector_desk.core.http.context import HttpContext
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch
 from connector_desk.core.keys import base64url
-from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
-from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.start_page_texts import WORDS
 from connector_desk.core.workflows.visitors import LinkStart, RunView
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.context import HttpContext
+    from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.workflows.context import WorkflowsContext
 
 _HTML: Final = "text/html; charset=utf-8"
 _FORM: Final = "application/x-www-form-urlencoded"

@@ -3,8 +3,7 @@
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 
 

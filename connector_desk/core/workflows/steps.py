@@ -5,11 +5,13 @@ So it happens once or not at all.
 A webhook alone cannot be undone: it is called until it has answered, each time under the same id.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import HOUR, MINUTE, SECOND
-from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, Attribute, CreateConnectionless, CredentialItem, IssueById
@@ -24,9 +26,7 @@ from connector_desk.contract.proofrequest import (
     Restrictions,
     SendById,
 )
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wire import to_value
 from connector_desk.contract.workflow_definition import (
     ApproveStep,
@@ -40,26 +40,30 @@ from connector_desk.contract.workflow_definition import (
     WorkflowRequestedCredential,
 )
 from connector_desk.core.agents import agent_deliveries, connections, directory
-from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.issuance import offers
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.origin import Origin
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, visits
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
-from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.run_transitions import LoadedRun
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.agents.context import AgentsContext
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.visits.context import VisitsContext
+    from connector_desk.core.workflows.context import WorkflowsContext
+    from connector_desk.core.workflows.run_transitions import LoadedRun
 
 _FIRST_WAIT = SECOND
 _LONGEST_WAIT = MINUTE

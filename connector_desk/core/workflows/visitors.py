@@ -4,18 +4,18 @@ A visitor is known by the session of the browser, and only its digest is stored.
 robots may load the page any number of times.
 """
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.schema import in_language as label_of
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 from connector_desk.contract.workflow_definition import (
     AskStep,
@@ -29,18 +29,21 @@ from connector_desk.core.agents import invitations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunPlan
-from connector_desk.core.runtime.context import Runtime
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, offers, workflow_runs
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_links import WorkflowLinkRow
-from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
-from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.input_forms import InputField, InputValues
 from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.workflow_links import WorkflowLinkRow
+    from connector_desk.core.store.workflow_runs import RunRow
+    from connector_desk.core.workflows.context import WorkflowsContext
+    from connector_desk.core.workflows.input_forms import InputField, InputValues
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,7 @@ def digest_of(session: str) -> bytes:
 
 async def view(
     context: WorkflowsContext, link_id: str, session: str | None, language: str, now: int
-) -> "LinkStart | RunView | WorkflowLinkState":
+) -> LinkStart | RunView | WorkflowLinkState:
     """Return the visitor's view of a link; raises NotFound for an unknown link."""
     await context.registry.refresh()
 

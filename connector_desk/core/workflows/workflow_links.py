@@ -1,8 +1,11 @@
 """Links that start workflows: made, listed, withdrawn."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationFailed
@@ -20,18 +23,20 @@ from connector_desk.contract.workflow import (
     WorkflowLinkState,
     fits,
 )
-from connector_desk.contract.workflow_definition import WorkflowDefinition
-from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.records import visit_records
-from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
 from connector_desk.core.store import events, workflow_links
-from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_links import WorkflowLinkRow
-from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.registry import Registry
+
+if TYPE_CHECKING:
+    from connector_desk.contract.workflow_definition import WorkflowDefinition
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.workflows.context import WorkflowsContext
+    from connector_desk.core.workflows.registry import Registry
 
 _BY_HEADER = "flow:Idempotency-Key"
 _OF_TYPE: Mapping[ValueType, str] = {

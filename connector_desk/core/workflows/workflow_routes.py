@@ -1,6 +1,9 @@
 """Routes of workflows for the desk and business software: links, decisions, and the workflows themselves."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow import (
@@ -14,12 +17,15 @@ from connector_desk.contract.workflow import (
 )
 from connector_desk.contract.workflow_definition import WebhookStep
 from connector_desk.core.http import qr
+from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success, success_text
 from connector_desk.core.records import visit_records
 from connector_desk.core.workflows import webhook_calls, workflow_links
-from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.registry import RegisteredWorkflow
+
+if TYPE_CHECKING:
+    from connector_desk.core.workflows.context import WorkflowsContext
+    from connector_desk.core.workflows.registry import RegisteredWorkflow
 
 
 async def make_link(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
@@ -56,6 +62,7 @@ async def flow_link(context: WorkflowsContext, request: HttpRequest) -> HttpResp
     return success(await workflow_links.one(context, request.parameters["linkId"], request.now))
 
 
+@once
 async def withdraw_flow_link(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Withdraw a link; return it."""
     if not request.attempt.is_done:
@@ -64,11 +71,13 @@ async def withdraw_flow_link(context: WorkflowsContext, request: HttpRequest) ->
     return await flow_link(context, request)
 
 
+@once
 async def approve(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Approve the step at which a run waits for the desk; return its record."""
     return await _decide(context, request, approved=True)
 
 
+@once
 async def decline(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """End a run that waits for the desk; answers with its record."""
     return await _decide(context, request, approved=False)
@@ -143,6 +152,7 @@ def _whole(context: WorkflowsContext, name: str) -> HttpResponse:
     return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
 
 
+@once
 async def add_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Add a workflow."""
     source = parse(WorkflowSource, request.body).source

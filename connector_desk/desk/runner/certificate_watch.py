@@ -1,18 +1,19 @@
 """Follows the certificates of the place that somebody has to replace, for a line in the window."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.certificates import ExpiringCertificate
     from connector_desk.contract.event import Event
     from connector_desk.contract.health import ServiceHealth
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 _AGAIN_AFTER: Final = 60 * 60_000  # milliseconds
 _EVENTS: Final = ("certificate.", "key.")
@@ -35,7 +36,7 @@ class CertificateWatch(QObject):
         self._timer.start()
 
     @property
-    def announced(self) -> "Sequence[ExpiringCertificate]":
+    def announced(self) -> Sequence[ExpiringCertificate]:
         """Return what to announce now, the most urgent first: nothing during a visit."""
         if self._is_busy():
             return ()
@@ -47,7 +48,7 @@ class CertificateWatch(QObject):
         if opened is not None:
             self._runner.run(opened.place.settings.health(), owner=self, then=self._take, failed=lambda _: None)
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Ask again when a certificate comes to a threshold, or another key signs."""
         if event.type.startswith(_EVENTS):
             self.look()
@@ -57,7 +58,7 @@ class CertificateWatch(QObject):
         self._put_off |= {(one.fingerprint, one.alarm) for one in self.expiring}
         self.changed.emit()
 
-    def _take(self, response: "TypedResponse[ServiceHealth]") -> None:
+    def _take(self, response: TypedResponse[ServiceHealth]) -> None:
         if response.value is not None:
             self.expiring = response.value.expiringCertificates
             self.changed.emit()

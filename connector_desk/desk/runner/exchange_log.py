@@ -1,5 +1,7 @@
 """The last exchanges of each room with the place: in memory only, few, and forgotten with the place."""
 
+from __future__ import annotations
+
 from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -7,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal
 from shiboken6 import isValid
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.request_origin import ORIGIN
 
 if TYPE_CHECKING:  # loaded with the first exchange
+    from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.client.observation import Observed
     from connector_desk.client.place import Place
@@ -31,8 +33,8 @@ class LoggedExchange:
     """A request that was sent, and its response, or the error for which there is none."""
 
     at: int
-    sent: "RecordedRequest"
-    outcome: "Response | DeskError"
+    sent: RecordedRequest
+    outcome: Response | DeskError
     left_out: int = 0
     """Bytes of the body of the response that are not kept; then there is none."""
 
@@ -62,7 +64,7 @@ class ExchangeLog(QObject):
         self._rooms: dict[str, deque[LoggedExchange]] = {}
         self._heard.connect(self._keep, Qt.ConnectionType.QueuedConnection)
 
-    def observe(self, place: "Place") -> None:
+    def observe(self, place: Place) -> None:
         """Hear of the exchanges with this place from now on; what was heard of another is forgotten."""
         self.forget()
         self._place = place
@@ -89,13 +91,13 @@ class ExchangeLog(QObject):
         every = (each for kept in self._rooms.values() for each in kept)
         return tuple(sorted(every, key=lambda each: -each.at))
 
-    def _hear(self, seen: "Observed") -> None:
+    def _hear(self, seen: Observed) -> None:
         """Keep what is small; called on the loop of the place."""
         place, room = self._place, ORIGIN.get()
         if room and place is not None and isValid(self):
             self._heard.emit(place, (room, kept_of(seen, self._clock())))
 
-    def _keep(self, place: "Place", heard: tuple[str, LoggedExchange]) -> None:
+    def _keep(self, place: Place, heard: tuple[str, LoggedExchange]) -> None:
         if place is not self._place:
             return
         room, exchange = heard
@@ -117,7 +119,7 @@ class ExchangeLog(QObject):
             sizes[room] -= self._rooms[room].pop().size
 
 
-def kept_of(seen: "Observed", at: int) -> LoggedExchange:
+def kept_of(seen: Observed, at: int) -> LoggedExchange:
     """Return what is kept of an exchange: no large body, and nothing secret that the studio answered."""
     from connector_desk.client.observation import FailedRequest  # noqa: PLC0415  not needed for the first paint
 
@@ -136,7 +138,7 @@ def kept_of(seen: "Observed", at: int) -> LoggedExchange:
     return LoggedExchange(at, sent, _with_body(seen, seen.body))
 
 
-def _with_body(response: "Response", body: bytes) -> "Response":
+def _with_body(response: Response, body: bytes) -> Response:
     """Return a response with another body, and without what was read from the former one."""
     from connector_desk.client.response import BareResponse, Response  # noqa: PLC0415  as above
 

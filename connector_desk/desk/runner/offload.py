@@ -1,11 +1,14 @@
 """Work of the processor off the UI thread."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
 
-from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.runner import Runner
 
 T = TypeVar("T")
 

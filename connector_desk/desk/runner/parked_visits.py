@@ -1,13 +1,15 @@
 """The other visits of a desk: those that are parked, and the last finished ones."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.session import PinShape, TriedShape
 
 if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.session import PinShape, TriedShape
     from connector_desk.desk.runner.visit import FollowedVisit
 
 
@@ -70,7 +72,7 @@ class Past:
 class Parked:
     """A visit that left the screen before its end: it goes on, and can be taken up again with all that was typed."""
 
-    visit: "FollowedVisit"
+    visit: FollowedVisit
     key: str
     """Which form it has: the name of a schema or a template."""
     subject: str

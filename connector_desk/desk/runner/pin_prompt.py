@@ -1,11 +1,15 @@
 """The PIN that the test wallet asks for while it works: asked on the UI thread, answered to the loop."""
 
+from __future__ import annotations
+
 import asyncio
 from concurrent.futures import Future
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from connector_desk.desk.runner.session import PinShape
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.session import PinShape
 
 
 class PinPrompt(QObject):
@@ -31,7 +35,7 @@ class PinPrompt(QObject):
         if answer is not None and answer.set_running_or_notify_cancel():
             answer.set_result(pin)
 
-    def _ask(self, pin: PinShape, answer: "Future[str]") -> None:
+    def _ask(self, pin: PinShape, answer: Future[str]) -> None:
         self.answer("")
         self._open = answer
         self.wanted.emit(pin)

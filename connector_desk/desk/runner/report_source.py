@@ -1,5 +1,7 @@
 """The sources of a report: the whole record, and the description of the place that verified it."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
@@ -16,21 +18,21 @@ if TYPE_CHECKING:
 class ReportAnswers:
     """The answers."""
 
-    visit: "TypedResponse[Visit]"
-    place: "PlaceInfo | None"
+    visit: TypedResponse[Visit]
+    place: PlaceInfo | None
     """None where the place did not say: a report that does not name it is better than none."""
 
     @property
-    def failure(self) -> "ServiceFailure | None":
+    def failure(self) -> ServiceFailure | None:
         """Return why there is no record."""
         return self.visit.problem
 
 
-async def ask_for_report(place: "Place", visit_id: str) -> ReportAnswers:
+async def ask_for_report(place: Place, visit_id: str) -> ReportAnswers:
     """Ask for both; raises DeskError where the record does not come."""
     record = await place.visit(visit_id)
     try:
-        said = (await place.settings.place_info()).value
+        said = (await place.info()).value
     except DeskError:
         said = None
     return ReportAnswers(record, said)

@@ -1,5 +1,7 @@
 """The data requests in a response as the place spells them, beside their models."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -7,7 +9,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
 
 
-def requests_as_sent(result: "JsonValue") -> dict[str, Mapping[str, object]]:
+def requests_as_sent(result: JsonValue) -> dict[str, Mapping[str, object]]:
     """Return the data requests in a response as they are spelled there, by the ID of their visit.
 
     A repeated request must have every condition of the first, also one that only a newer place knows.

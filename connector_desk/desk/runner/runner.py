@@ -1,5 +1,7 @@
 """The one way to do background work: run a coroutine off the UI thread and bring the answer back to its owner."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -122,7 +124,7 @@ class Runner(QObject):
         async for item in source():
             self._tell(job, "each", item)
 
-    def _ended(self, job: Job, future: "Future[object]") -> None:
+    def _ended(self, job: Job, future: Future[object]) -> None:
         if future.cancelled():
             self._tell(job, "cancelled", None)
             return

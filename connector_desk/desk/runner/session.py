@@ -4,17 +4,19 @@ The app builds a `Session`; the window runs its coroutines on the runner's loop 
 paint.
 """
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import THIS_COMPUTER, PlaceEntry, Places
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.collection.exchange_recorder import ExchangeRecorder
     from connector_desk.desk.runner.updates import Updates
@@ -114,7 +116,7 @@ class WalletCalls(Protocol):
 class OpenPlace:
     """An open place, and its description of itself."""
 
-    place: "Place"
+    place: Place
     is_embedded: bool
     """True: the core of this program; studio pages and the address choice are offered."""
     for_this_run_only: bool
@@ -131,11 +133,11 @@ class OpenPlace:
     """The test wallet; None where there is none."""
     endpoints: Endpoints = field(default_factory=Endpoints)
     """The addresses at which it listened when the place was opened."""
-    wire_trace: "WireTrace | None" = None
+    wire_trace: WireTrace | None = None
     """The record of what wallets do; None but for the core of this program."""
-    fault_injection: "FaultInjection | None" = None
+    fault_injection: FaultInjection | None = None
     """Faults on demand; None but for the core of this program."""
-    history: "ExchangeRecorder | None" = None
+    history: ExchangeRecorder | None = None
     """The history of exchanges; None where nothing is kept."""
 
 
@@ -153,7 +155,7 @@ class Session(Protocol):
         ...
 
     @property
-    def updates(self) -> "Updates | None":
+    def updates(self) -> Updates | None:
         """Return the check for newer versions; None where there is none, or before the first call."""
         ...
 

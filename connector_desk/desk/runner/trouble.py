@@ -1,12 +1,14 @@
 """A failure in words for a person: sentence, next step, and details to copy.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import ServiceFailure
 
 
@@ -26,7 +28,7 @@ def trouble_of(error: DeskError) -> Trouble:
 
 
 def trouble_of_failure(
-    failure: "ServiceFailure | None", elsewhere: Sequence[str] = (), *, names_path: bool = False
+    failure: ServiceFailure | None, elsewhere: Sequence[str] = (), *, names_path: bool = False
 ) -> Trouble:
     """Create a card from a failure envelope; faults without a row are among its details.
 

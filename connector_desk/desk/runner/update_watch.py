@@ -1,11 +1,15 @@
 """Follows the check for newer versions: when it may run, and what may be announced now."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.updates import Announcement, Updates, UpdateState
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.updates import Announcement, Updates, UpdateState
 
 FIRST_AFTER = 10_000
 """Milliseconds after the place answered."""

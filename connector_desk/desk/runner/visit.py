@@ -1,5 +1,7 @@
 """One visit as the counter follows it: its steps, its countdown, its end.  States are those of `contract/visit.py`."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -63,7 +65,7 @@ class FollowedVisit:
     """The positions of those that no wallet has fetched."""
     agent: str = ""
     """The alias of the recipient agent; empty: anyone who scans the code.  Its `url` is the invitation, if any."""
-    diagnosis: "Diagnosis | None" = None
+    diagnosis: Diagnosis | None = None
     """Where its wallet stopped."""
     now: int = 0
     """The present, as far as the visit was told."""
@@ -145,7 +147,7 @@ class FollowedVisit:
         self.state = "waiting" if has_to_wait else self.state
         return has_to_wait
 
-    def take_record(self, record: "Visit") -> bool:
+    def take_record(self, record: Visit) -> bool:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
         before = self._told()
         self.expires_at = known_moment(record.expiresAt) or self.expires_at
@@ -180,7 +182,7 @@ class FollowedVisit:
             self.diagnosis,
         )
 
-    def _take_invitation(self, connection: "VisitConnection | None") -> None:
+    def _take_invitation(self, connection: VisitConnection | None) -> None:
         """Set the link of the invitation that an agent needs to connect."""
         if self.agent and connection is not None and connection.url is not None:
             self.url = connection.url
@@ -237,12 +239,12 @@ def host_of(url: str) -> str:
     return parts.netloc if parts.scheme in ("http", "https") else ""
 
 
-def failure_words(error: "VisitError | None") -> str:
+def failure_words(error: VisitError | None) -> str:
     """Return why a visit did not end well, in the service's words."""
     return "" if error is None else re.sub(r"\s+", " ", error.message or error.code)[:400]
 
 
-def words_of_other_side(error: "VisitError | None") -> str:
+def words_of_other_side(error: VisitError | None) -> str:
     """Return the other side's own message; empty if there is none."""
     return "" if error is None else (error.detail or "")[:MOST_SAID]
 

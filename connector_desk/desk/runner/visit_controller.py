@@ -1,27 +1,29 @@
 """The operations of a desk of visits: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.parked_visits import Parked, Tried
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.sending import Sending
-from connector_desk.desk.runner.session import WalletCalls
 from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit
-from connector_desk.desk.runner.visit_tracker import VisitTracker
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import RenewedVisit, Visit
     from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.sending import Sending
+    from connector_desk.desk.runner.session import WalletCalls
+    from connector_desk.desk.runner.visit_tracker import VisitTracker
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
@@ -64,7 +66,7 @@ class VisitController(QObject):
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
 
-    def open(self, place: "Place") -> None:
+    def open(self, place: Place) -> None:
         """Work with a place from now on."""
         self._place = place
         self._tracker.wallet.is_offered = True
@@ -126,7 +128,7 @@ class VisitController(QObject):
             self._look_at_wallets(self._place)
         self.changed.emit()
 
-    def _look_at_wallets(self, place: "Place") -> None:
+    def _look_at_wallets(self, place: Place) -> None:
         self._runner.run(place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
 
     def _reload_wallets(self) -> None:
@@ -134,7 +136,7 @@ class VisitController(QObject):
         if self._place is not None and self._tracker.wallet.is_open and self._tracker.wallet.settings is not None:
             self._look_at_wallets(self._place)
 
-    def _wallets_told(self, answer: "TypedResponse[WalletSettings]") -> None:
+    def _wallets_told(self, answer: TypedResponse[WalletSettings]) -> None:
         wallet = self._tracker.wallet
         wallet.settings, wallet.is_offered = answer.value, answer.value is not None
         wallet.is_open = wallet.is_open and wallet.is_offered
@@ -175,7 +177,7 @@ class VisitController(QObject):
         )
 
     @staticmethod
-    async def _revoke_each(place: "Place", credentials: tuple[str, ...]) -> "Response | None":
+    async def _revoke_each(place: Place, credentials: tuple[str, ...]) -> Response | None:
         """Return the answer that refused one; None where all were revoked."""
         for each in credentials:
             response = await place.credentials.change_status(each, "revoke", _DECLINED)
@@ -183,7 +185,7 @@ class VisitController(QObject):
                 return response
         return None
 
-    def _revoked(self, refused: "Response | None") -> None:
+    def _revoked(self, refused: Response | None) -> None:
         if refused is not None:
             self._tracker.refused(refused)
         self.look()
@@ -218,12 +220,12 @@ class VisitController(QObject):
         for each in visit_ids:
             self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
-    def _restored(self, response: "TypedResponse[Visit]") -> None:
+    def _restored(self, response: TypedResponse[Visit]) -> None:
         parked = self._parked_of(response.value) if response.value is not None else None
         if parked is not None and not parked.visit.is_over:
             self._tracker.restore(parked)
 
-    def _parked_of(self, record: "Visit") -> Parked | None:
+    def _parked_of(self, record: Visit) -> Parked | None:
         """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
         if record.kind != self.kind:
             return None
@@ -234,13 +236,13 @@ class VisitController(QObject):
         self._fill_in(parked, record)
         return parked
 
-    def _fill_in(self, parked: Parked, record: "Visit") -> None:
+    def _fill_in(self, parked: Parked, record: Visit) -> None:
         """Restore the form of a parked visit from the values in its record."""
 
-    def _agent_of(self, record: "Visit") -> str:
+    def _agent_of(self, record: Visit) -> str:
         return record.agentId or ""
 
-    def _key_of(self, record: "Visit") -> str:
+    def _key_of(self, record: Visit) -> str:
         """Name the form of a visit by its record."""
         del record
         return ""
@@ -264,7 +266,7 @@ class VisitController(QObject):
             self._tracker.told(visit.visit_id, "shown", now)
             self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         kind, _, state = event.type.partition(".")
         if event.type == "reach.changed":
@@ -308,7 +310,7 @@ class VisitController(QObject):
         """Return whether the record of the visit has more details of a state than its event."""
         return state in ("refused", "failed", "expired", "waiting")
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
+    def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         """Make the call that creates the code."""
         raise NotImplementedError
 
@@ -317,15 +319,15 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
-    def _answered(self, response: "BegunVisit") -> None:
+    def _answered(self, response: BegunVisit) -> None:
         if self._tracker.answered(response, self._clock()):
             self.look()
 
-    def _renewed(self, response: "TypedResponse[RenewedVisit]") -> None:
+    def _renewed(self, response: TypedResponse[RenewedVisit]) -> None:
         if self._tracker.renewed(response, self._clock()):
             self.look()
 
-    def _withdrawn(self, visit_id: str, response: "Response") -> None:
+    def _withdrawn(self, visit_id: str, response: Response) -> None:
         if response.failure is None:
             self._tracker.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
@@ -340,7 +342,7 @@ class VisitController(QObject):
         self._tracker.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def _looked(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         if response.failure is not None and response.failure.code == "not_found":
             self.see_nothing()
         else:

@@ -1,5 +1,7 @@
 """Where a visit stopped, by its record (`contract/wallet_diagnosis.py`)."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # loaded for the first visit that stops
@@ -7,7 +9,7 @@ if TYPE_CHECKING:  # loaded for the first visit that stops
     from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 
-def diagnosis_of(record: "Visit", now: int = 0) -> "Diagnosis | None":
+def diagnosis_of(record: Visit, now: int = 0) -> Diagnosis | None:
     """Return where a visit of a wallet stopped; None while it goes on, or where its end says enough."""
     from connector_desk.contract.visit import Detail, VisitState  # noqa: PLC0415  as above
 

@@ -4,13 +4,14 @@ CHOOSING → FILLING → SENDING → FOLLOWING; a failed request leads back to F
 outcome to UNSURE, from where the same bytes are sent again.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Parked, Past, Tried, VisitForm
@@ -20,6 +21,7 @@ from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit, moves_on
 from connector_desk.desk.runner.wallet_choice import WalletChoice
 
 if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
     from connector_desk.contract.visit_record import RenewedVisit, Visit
     from connector_desk.desk.runner.begun_visit import BegunVisit
@@ -96,7 +98,7 @@ class VisitTracker:
         return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
 
     @property
-    def open_visits(self) -> "list[FollowedVisit]":
+    def open_visits(self) -> list[FollowedVisit]:
         """Return the visit on the screen and the parked ones."""
         return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.parked)]
 
@@ -241,7 +243,7 @@ class VisitTracker:
         self.changed()
         return None
 
-    def answered(self, response: "BegunVisit", now: int) -> bool:
+    def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
         from connector_desk.contract.credential import IssuedByAlias, IssuedById  # noqa: PLC0415  after the first paint
         from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
@@ -277,7 +279,7 @@ class VisitTracker:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, response: "TypedResponse[RenewedVisit]", now: int) -> bool:
+    def renewed(self, response: TypedResponse[RenewedVisit], now: int) -> bool:
         """Process the answer to "new code"; the old one stays on record."""
         if response.value is not None:
             self.envelope = response.body.decode("utf-8", "replace")
@@ -286,7 +288,7 @@ class VisitTracker:
         self.refused(response)
         return False
 
-    def refused(self, response: "Response") -> None:
+    def refused(self, response: Response) -> None:
         """Show why the place refused the request about the visit on the screen."""
         self.trouble = trouble_of_failure(response.failure)
         self.changed()
@@ -304,7 +306,7 @@ class VisitTracker:
         self.changed()
         return moved
 
-    def recorded(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def recorded(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Apply the record of a visit that is on the screen or parked."""
         record = response.value
         if record is None:
@@ -377,7 +379,7 @@ class VisitTracker:
     def _take_up(self, parked: Parked) -> None:
         """Stand before the form of a visit that was parked."""
 
-    def _reach_parked(self, visit_id: str, reach: "Callable[[FollowedVisit], bool]") -> bool:
+    def _reach_parked(self, visit_id: str, reach: Callable[[FollowedVisit], bool]) -> bool:
         """Apply an event to a parked visit; a visit that has succeeded is dropped."""
         for each in self.parked:
             if each.visit.visit_id == visit_id:
@@ -418,7 +420,7 @@ class VisitTracker:
                 return True
         return False
 
-    def _refused(self, failure: "ServiceFailure | None") -> None:
+    def _refused(self, failure: ServiceFailure | None) -> None:
         form = self.form
         if failure is None or form is None:
             self.trouble = Trouble("answer_unreadable", "", "")

@@ -1,5 +1,7 @@
 """The wallet that a visitor brings: chosen for one visit, and what it makes of the code.  No Qt, no calls."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,7 +20,7 @@ AskedFor = Callable[["WalletProfile", "WalletSettings"], "Asked | None"]
 class WalletChoice:
     """Closed until somebody opens it; it counts for one visitor."""
 
-    settings: "WalletSettings | None" = None
+    settings: WalletSettings | None = None
     """What the place tells of wallets and of itself; None: not asked yet, or it tells nothing."""
     is_open: bool = False
     is_offered: bool = True
@@ -35,7 +37,7 @@ class WalletChoice:
     """Asks again what the place tells, if it is open."""
 
     @property
-    def profile(self) -> "WalletProfile | None":
+    def profile(self) -> WalletProfile | None:
         """Return the profile of the chosen wallet."""
         known = () if self.settings is None else self.settings.wallets
         return next((one for one in known if one.id == self.chosen), None)
@@ -46,7 +48,7 @@ class WalletChoice:
         return [(one.id, one.name) for one in (() if self.settings is None else self.settings.wallets)]
 
     @property
-    def findings(self) -> "Sequence[WalletFinding]":
+    def findings(self) -> Sequence[WalletFinding]:
         """Return what stands in the way of the code."""
         profile, settings = self.profile, self.settings
         if profile is None or settings is None or self.asked is None:
@@ -59,7 +61,7 @@ class WalletChoice:
         return check(settings.place, asked, profile)
 
     @property
-    def lacks(self) -> "Sequence[WalletFinding]":
+    def lacks(self) -> Sequence[WalletFinding]:
         """Return why the wallets of the place's preset refuse it as it is."""
         if self.settings is None or self.settings.preset is None:
             return ()
@@ -72,7 +74,7 @@ class WalletChoice:
         """Return whether the wallet will refuse the code, so that it has to be wanted in spite of that."""
         return not self.is_accepted and any(one.severity == "refuse" for one in self.findings)
 
-    def may_open(self, form: "VisitForm | None") -> bool:
+    def may_open(self, form: VisitForm | None) -> bool:
         """Return whether the wallet of a visitor matters for a form, and the place knows any."""
         return self.is_offered and form is not None and not form.sent_to
 

@@ -1,5 +1,7 @@
 """What the test wallet asks the person while it follows a link: asked on the UI thread, answered to the loop."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
@@ -98,7 +100,7 @@ class Question(QObject, Generic[A]):
         if waiting is not None and waiting.set_running_or_notify_cancel():
             waiting.set_result(answer)
 
-    def _ask(self, about: object, answer: "Future[A]") -> None:
+    def _ask(self, about: object, answer: Future[A]) -> None:
         self.answer(self._refusal)
         self._open = answer
         self.wanted.emit(about)

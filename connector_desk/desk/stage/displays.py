@@ -1,12 +1,16 @@
 """The displays of this computer, known by name and serial number, as they are plugged in and out."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.dataclass import dataclass
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """The window of the stage: the code beside its words, or the sign of a state above them, or the welcome."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -17,12 +20,14 @@ from connector_desk.desk.stage.content import (
     STEPS_OF_AGENTS,
     StageContent,
 )
-from connector_desk.desk.stage.displays import Display
 from connector_desk.desk.stage.steps import StageSteps
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.state_mark import StateMark, role_of
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.stage.displays import Display
+    from connector_desk.desk.widgets.tokens import Colours
 
 Translate = Callable[[str, str], str]
 """Gives a text of a context in the visitor's language."""

@@ -1,5 +1,7 @@
 """Agents as a place tells them, and whom a visit is for; nothing from outside is trusted.  No Qt here."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -83,17 +85,17 @@ class KnownAgent:
         return all(word in text for word in words)
 
 
-def read_agents(listed: "AgentList") -> tuple[KnownAgent, ...]:
+def read_agents(listed: AgentList) -> tuple[KnownAgent, ...]:
     """Return the agents of a page."""
     return tuple(agent for each in listed.agents if (agent := read_agent(each)) is not None)
 
 
-def read_next(listed: "AgentList") -> str:
+def read_next(listed: AgentList) -> str:
     """Return after which alias to ask on; empty: that was all."""
     return listed.next if listed.next is not None and len(listed.next) <= LONGEST_ALIAS else ""
 
 
-def read_agent(told: "Agent | None") -> KnownAgent | None:
+def read_agent(told: Agent | None) -> KnownAgent | None:
     """Return an agent as the desk shows it; None for one that no address can name."""
     if told is None or told.agentId in ("", ".", "..") or not told.alias:
         return None

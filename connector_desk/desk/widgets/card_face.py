@@ -1,9 +1,14 @@
 """The face of a schema's card."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.desk.widgets.credential_card import CardFace
-from connector_desk.desk.widgets.schema import FormSchema
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.schema import FormSchema
 
 
 def face_of(schema: FormSchema, language: str, *, key: str = "", lines: Sequence[tuple[str, str]] = ()) -> CardFace:

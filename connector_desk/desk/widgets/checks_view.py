@@ -1,5 +1,9 @@
 """The checks behind a verdict: each with its sign, its name and its reason."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -7,11 +11,13 @@ from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, tip
-from connector_desk.desk.widgets.result import CheckLine, Result
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, detail_words, titles_of
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.result import CheckLine, Result
 
 LOOKS = {
     CheckOutcome.FAILED: (QT_TRANSLATE_NOOP("Verdict", "Failed"), "octagon-x", Role.BAD),

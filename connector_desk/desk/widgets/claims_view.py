@@ -1,6 +1,9 @@
 """Names beside their values, and the values of a credential as people read them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
@@ -8,11 +11,13 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.schema import FormSchema
 
 PURGED = QT_TRANSLATE_NOOP("Records", "The values were deleted on schedule.")
 _NAMES_WIDTH = 110

@@ -1,10 +1,15 @@
 """Actions that wait for consent although no phone can reach the desk.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones, ShownVisit, ShownWallet
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones, ShownVisit, ShownWallet
 
 
 @dataclass(slots=True)

@@ -1,5 +1,9 @@
 """A date that can be typed as people write it, or picked from a calendar; kept as ISO 8601."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, Qt, QTime, QTimeZone
 from PySide6.QtWidgets import QLineEdit, QTimeEdit, QToolButton
 
@@ -7,7 +11,9 @@ from connector_desk.desk.widgets.calendar_popup import CalendarPopup
 from connector_desk.desk.widgets.dates import read_date, show_date
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.parts import icon_button, restyle
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class DateEditor(Editor):

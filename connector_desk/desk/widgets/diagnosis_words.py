@@ -1,5 +1,7 @@
 """Why a visit ended, or waits, in words: the remark of its end, and where its wallet stopped."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.widgets.steps_view import clock_time
@@ -23,7 +25,7 @@ def wallet_name(wallet: str) -> str:
     return plain(wallet, 60) if known is None else known.name
 
 
-def diagnosis_words(found: "Diagnosis | None") -> str:
+def diagnosis_words(found: Diagnosis | None) -> str:
     """Return where a wallet stopped and what that means; empty if nothing is known."""
     if found is None:
         return ""
@@ -36,7 +38,7 @@ def diagnosis_words(found: "Diagnosis | None") -> str:
     return " ".join(filter(None, (step, translate(found.context, found.meaning), more)))
 
 
-def reason_words(visit: "ShownVisit") -> str:
+def reason_words(visit: ShownVisit) -> str:
     """Return the remark about the state of a visit, and where its wallet stopped."""
     reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
     if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):

@@ -3,6 +3,10 @@
 Each tells `edited` with the value as it will be kept, and `departed` when the person has left it.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
@@ -10,7 +14,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import restyle
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 MOST_TEXT = 64 * 1024
 """Characters that an editor holds at all; a longer paste is cut there."""

@@ -1,5 +1,7 @@
 """The body of a response to look at: read off the UI thread, a large one kept whole in a private temporary file."""
 
+from __future__ import annotations
+
 import mmap
 import re
 from array import array
@@ -129,7 +131,7 @@ class BodyReading:
     body: KeptBody
     index: JsonIndex | None
     """None for what is no JSON at all."""
-    brief: "Response"
+    brief: Response
     """The response with the envelope alone, for its summary."""
     rows: TextRows
     is_text: bool
@@ -144,7 +146,7 @@ class BodyReading:
         return self.body.size > MOST_INDEXED
 
 
-def read_body(response: "Response") -> BodyReading:
+def read_body(response: Response) -> BodyReading:
     """Read a body for the screen; not for the UI thread where it is long."""
     body = KeptBody(response.body)
     text, is_text = _text_of(body.head)
@@ -198,7 +200,7 @@ def links_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))[:MOST_LINKS]
 
 
-def brief_response(response: "Response", index: JsonIndex | None) -> "Response":
+def brief_response(response: Response, index: JsonIndex | None) -> Response:
     """Return a response whose body is small enough to be judged at once: the envelope without a large result."""
     if len(response.body) <= LARGEST_READ:
         return response

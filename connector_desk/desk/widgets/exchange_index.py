@@ -4,6 +4,8 @@ Nothing is converted: a number stays as it was written, and a name that stands t
 read as far as it goes.  Takes a while for a long text and is not for the UI thread, to which it gives way.
 """
 
+from __future__ import annotations
+
 import re
 import time
 from array import array
@@ -183,7 +185,7 @@ class JsonIndex:
             numbers.setdefault(node, len(self) + number)
         return numbers
 
-    def _by_parent(self) -> "tuple[array[int], array[int]]":
+    def _by_parent(self) -> tuple[array[int], array[int]]:
         """List the children of each value one after the other."""
         offsets, total = array("q"), 0
         for node, count in enumerate(self.counts):

@@ -1,7 +1,9 @@
 """Many lines in a fixed pitch: only those on the screen are made, so that a million of them cost nothing."""
 
+from __future__ import annotations
+
 import re
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt
 from PySide6.QtGui import (
@@ -25,8 +27,10 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 _Index = QModelIndex | QPersistentModelIndex
 MOST_OF_LINE = 1_000

@@ -1,5 +1,7 @@
 """A request and its response as text: what the views of an exchange show.  No Qt here."""
 
+from __future__ import annotations
+
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
@@ -46,7 +48,7 @@ def size_words(count: int) -> str:
     return f"{count / _KIB:.1f} KiB" if count < _KIB**2 else f"{count / _KIB**2:.1f} MiB"
 
 
-def head_of(request: "RecordedRequest") -> str:
+def head_of(request: RecordedRequest) -> str:
     """Return method and address of a request as one safe line."""
     return plain(f"{request.method} {request.address}", 600)
 
@@ -56,7 +58,7 @@ def header_rows(headers: tuple[tuple[str, str], ...]) -> list[str]:
     return [plain(f"{name}: {value}", _MOST_HEADER).replace("\n", " ") for name, value in headers]
 
 
-def request_text(request: "RecordedRequest") -> str:
+def request_text(request: RecordedRequest) -> str:
     """Return a request as it was sent, with a placeholder in the place of the secret."""
     body = body_text(request.body)
     rows = [head_of(request), *header_rows(request.headers), *(("", body) if body else ())]
@@ -83,7 +85,7 @@ def hex_text(body: bytes) -> str:
     return "\n".join(lines + (["…"] if len(body) > _MOST_HEX else []))
 
 
-def summary_of(response: "Response") -> list[tuple[str, str]]:
+def summary_of(response: Response) -> list[tuple[str, str]]:
     """Return what an envelope says, as pairs of its member and a text; nothing for a large body."""
     if len(response.body) > LARGEST_READ:
         return []
@@ -98,7 +100,7 @@ def summary_of(response: "Response") -> list[tuple[str, str]]:
     return [(plain(name, 200), plain(text, 600)) for name, text in told]
 
 
-def without_secrets(request: "RecordedRequest") -> "RecordedRequest":
+def without_secrets(request: RecordedRequest) -> RecordedRequest:
     """Return a request to hand on: no key, code, PIN or token is in it; without any it is the same."""
     from connector_desk.client.response import RecordedRequest  # noqa: PLC0415  only where wanted
     from connector_desk.collection import secret_filter  # noqa: PLC0415  only where wanted

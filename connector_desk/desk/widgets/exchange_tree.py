@@ -1,16 +1,20 @@
 """JSON as a tree: each value is read when it is seen, and what a place wrote is shown and never obeyed."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QTreeView
 
-from connector_desk.desk.widgets.exchange_index import JsonIndex
 from connector_desk.desk.widgets.exchange_lines import fixed_font
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import one_line
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.exchange_index import JsonIndex
+    from connector_desk.desk.widgets.tokens import Colours
 
 _Index = QModelIndex | QPersistentModelIndex
 _LONGEST: Final = 400

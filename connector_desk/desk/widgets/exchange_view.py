@@ -1,5 +1,7 @@
 """An exchange with the service: status, envelope, body, headers, request, and a picture with what its code says."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -138,7 +140,7 @@ class ExchangeView(QWidget):
         self._show_parts(has_one=False)
         self._empty.setVisible(True)
 
-    def show_response(self, response: "Response", *, left_out: int = 0) -> None:
+    def show_response(self, response: Response, *, left_out: int = 0) -> None:
         """Show a response with its request; `left_out` bytes of its body were not kept."""
         self._sent, self._response = response.sent, response
         self._show_parts(has_one=True)
@@ -161,7 +163,7 @@ class ExchangeView(QWidget):
         self.reading.show()
         self._offload(partial(read_body, response), partial(self._fill, response))
 
-    def show_failure(self, sent: "RecordedRequest", error: DeskError) -> None:
+    def show_failure(self, sent: RecordedRequest, error: DeskError) -> None:
         """Show a request that has no response, and why."""
         self._sent, self._response = sent, None
         self._show_parts(has_one=True)
@@ -197,11 +199,11 @@ class ExchangeView(QWidget):
             self._rows.addRow(label(name, "muted"), value)
         self._facts.setVisible(bool(told))
 
-    def _show_request(self, sent: "RecordedRequest") -> None:
+    def _show_request(self, sent: RecordedRequest) -> None:
         rows = request_text(sent).split("\n")
         self.request.show_rows(rows, characters=sum(map(len, rows)))
 
-    def _fill(self, response: "Response", read: BodyReading) -> None:
+    def _fill(self, response: Response, read: BodyReading) -> None:
         """Show the parts that a body has, unless another response is shown by now."""
         if response is not self._response:
             read.body.close()
@@ -243,7 +245,7 @@ class ExchangeView(QWidget):
         self.links.setAccessibleName(words)
         self.links.setVisible(bool(read.links))
 
-    def _facts_of(self, brief: "Response") -> list[tuple[str, str]]:
+    def _facts_of(self, brief: Response) -> list[tuple[str, str]]:
         """Return what an envelope says, and the next step."""
         told, failure = summary_of(brief), brief.failure
         if told and failure is not None:

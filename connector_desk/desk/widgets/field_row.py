@@ -1,13 +1,19 @@
 """One row of a form: label, editor, and the sentence beside it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.editors import Editor
 
 
 class FieldNote(QWidget):

@@ -1,11 +1,17 @@
 """The line that opens and closes the part below it: on two lines if it is narrow."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip
 
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 AROUND = 4 + 6
 """Between the sign and the words, and after them (see desk.qss)."""

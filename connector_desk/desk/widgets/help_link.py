@@ -1,11 +1,17 @@
 """A button that opens the help at one chapter."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QWhatsThisClickedEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.widgets.parts import Button, button
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class HelpLink(QWidget):

@@ -1,15 +1,20 @@
 """The faults of a JSON text: each in words, and marked in its line."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import Words, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.line_fault import LineFault
 
 MOST_SAID = 8
 """Faults that are said in words; all are marked."""

@@ -1,13 +1,19 @@
 """A document behind a control: closed until somebody wants to read it, and made only then."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.json_view import JsonView
-from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.parts import Button
 
 
 class JsonFold(QWidget):

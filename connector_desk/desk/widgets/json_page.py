@@ -1,15 +1,21 @@
 """The JSON side of a draft with a form: the text, and a notice if the form cannot show all of it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.json_faults import fault_words, mark_faults
 from connector_desk.desk.widgets.json_view import JsonEditor
-from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.parts import button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.line_fault import LineFault
 
 
 class JsonPage(QWidget):

@@ -1,14 +1,19 @@
 """JSON to read: indented, coloured, never changed; large answers are cut."""
 
+from __future__ import annotations
+
 import json
 import re
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QPlainTextEdit
 
 from connector_desk.desk.widgets.plain_editor import PlainEditor
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 MOST_SHOWN = 200_000
 """Characters that are shown; copying gives everything."""

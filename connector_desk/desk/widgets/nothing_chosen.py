@@ -1,11 +1,17 @@
 """The placeholder beside a list without an open line: its icon, and a sentence with the next step."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 _SIGN = 44
 

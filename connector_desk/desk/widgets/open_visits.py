@@ -1,9 +1,11 @@
 """The open visits that are not on the screen: who waits, how far, and how long; one press brings one back."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from connector_desk.base.dataclass import dataclass
@@ -13,6 +15,9 @@ from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import countdown, plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
 
 ROOMY_FROM = 960
 LONGEST = 28

@@ -1,13 +1,18 @@
 """The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = "") -> QLabel:
@@ -33,7 +38,7 @@ class Button(QPushButton):
 
     leaves_enter = False
     """True: Enter is for the form around it."""
-    row: "Sequence[Button]" = ()
+    row: Sequence[Button] = ()
     """Buttons that show their icons only if all of them have room for theirs."""
 
     @property
@@ -54,7 +59,7 @@ class Button(QPushButton):
         """Return whether there is room for its icon, and for those of its row."""
         return all(each.needed_width + each.iconSize().width() <= each.width() for each in self._shown_row())
 
-    def _shown_row(self) -> list["Button"]:
+    def _shown_row(self) -> list[Button]:
         return [self, *(each for each in self.row if each.isVisible() and not each.icon().isNull())]
 
     def let_shrink(self) -> None:
@@ -101,7 +106,7 @@ class Button(QPushButton):
 ICON_ROOM = 6
 
 
-def share_icons(buttons: "Sequence[Button]") -> None:
+def share_icons(buttons: Sequence[Button]) -> None:
     """Make a row of buttons: either all of them show their icons, or none."""
     for each in buttons:
         each.row = tuple(buttons)

@@ -3,6 +3,8 @@
 Below it, where somebody has opened it, the wallet of the visitor, and what that makes of the code.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -13,10 +15,10 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
     from connector_desk.desk.widgets.wallet_row import WalletRow
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
@@ -91,7 +93,7 @@ class PhoneReachNotice(QWidget):
             self.wallet.hide()
         return shows
 
-    def _add_wallet(self, choice: ShownWallet) -> "WalletRow":
+    def _add_wallet(self, choice: ShownWallet) -> WalletRow:
         from connector_desk.desk.widgets.wallet_row import WalletRow  # noqa: PLC0415  made when somebody opens it
 
         self.wallet = WalletRow(self._colours, self._state, choice)

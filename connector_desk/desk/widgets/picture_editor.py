@@ -1,6 +1,9 @@
 """A picture for a form: chosen from a file, dropped or pasted; shown small."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -22,8 +25,10 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class _DropArea(QWidget):

@@ -1,5 +1,9 @@
 """The PIN of an offer: shown only while a key or the button is held, and never together with the code."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -14,8 +18,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, label, restyle
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 ROOMY_FROM = 400
 """Width from which the button has room beside the words."""

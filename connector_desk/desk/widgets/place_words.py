@@ -1,14 +1,18 @@
 """How a place is called in the window, and its colour as a dot."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from connector_desk.desk.widgets.place_colours import fill_of
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 LONGEST_NAME = 80
 

@@ -1,8 +1,14 @@
 """The words of a visit that has no code yet: preview, preparing, or not certain."""
 
-from connector_desk.desk.widgets.pill import Pill
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.pill import Pill
 
 
 def tell_preview(pill: Pill, before: str, *, is_sending: bool, is_unsure: bool, is_ready: bool, has_code: bool) -> str:

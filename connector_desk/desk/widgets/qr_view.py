@@ -1,13 +1,18 @@
 """A QR code on white, painted as vectors: whole device pixels per module, a margin of four modules, in every theme."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix, runs_of
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 SMALLEST = 240
 """Device-independent pixels of the code itself, without its margin."""

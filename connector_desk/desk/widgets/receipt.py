@@ -3,6 +3,8 @@
 It is read from the record of a visit member by member, so that no PIN and no link of the record can come along.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -103,7 +105,7 @@ class Receipt:
         return any(each.claims for each in self.items)
 
 
-def read_receipt(record: "Visit | None", *, place: "PlaceInfo | None") -> Receipt | None:
+def read_receipt(record: Visit | None, *, place: PlaceInfo | None) -> Receipt | None:
     """Read the receipt of a visit from its record; None if it has not ended, or is of another kind."""
     if record is None or record.kind not in KINDS or not record.state.is_final:
         return None
@@ -127,7 +129,7 @@ def read_receipt(record: "Visit | None", *, place: "PlaceInfo | None") -> Receip
     )
 
 
-def _of_offer(credentials: "Sequence[VisitCredential]") -> tuple[ReceiptItem, ...]:
+def _of_offer(credentials: Sequence[VisitCredential]) -> tuple[ReceiptItem, ...]:
     return tuple(
         ReceiptItem(
             shortened(each.label),
@@ -138,13 +140,13 @@ def _of_offer(credentials: "Sequence[VisitCredential]") -> tuple[ReceiptItem, ..
     )
 
 
-def _of_request(result: Result | None, record: "Visit") -> tuple[ReceiptItem, ...]:
+def _of_request(result: Result | None, record: Visit) -> tuple[ReceiptItem, ...]:
     if result is not None and result.shown:
         return tuple(ReceiptItem(each.name, each.schema_id, each.claims) for each in result.shown)
     return tuple(ReceiptItem(each.name, each.schema_id) for each in read_asked(record.asked))
 
 
-def _host(place: "PlaceInfo | None") -> str:
+def _host(place: PlaceInfo | None) -> str:
     try:
         return urlsplit(shortened(place.publicAddress if place is not None else None)).netloc.rpartition("@")[2]
     except ValueError:

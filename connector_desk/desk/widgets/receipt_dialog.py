@@ -1,10 +1,12 @@
 """The dialog of a receipt: the sheet as it will be, its language, with or without values, to be saved or printed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, Qt
-from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
@@ -20,8 +22,12 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.text_page import lay_out_pages, pdf_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, OneLanguage, translate
-from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QTextDocument
+
+    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 PDF = ".pdf"
 _WORDS_WIDTH = 320

@@ -1,7 +1,10 @@
 """A receipt as pages of paper, in the visitor's language: with the kinds of attributes, or their values too."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QDateTime, QLocale
-from PySide6.QtGui import QImage, QTextDocument
 
 from connector_desk.desk.widgets.claims_view import PURGED
 from connector_desk.desk.widgets.picture import read_picture
@@ -9,10 +12,14 @@ from connector_desk.desk.widgets.receipt import TITLES, Receipt, ReceiptItem
 from connector_desk.desk.widgets.state_mark import role_of
 from connector_desk.desk.widgets.text_page import BODY, HEADING, LARGE, QUIET, SMALL, TextPage
 from connector_desk.desk.widgets.tokens import LIGHT, Role
-from connector_desk.desk.widgets.translation import OneLanguage
 from connector_desk.desk.widgets.values import field_of, label_of, picture_of, title_of, value_words
-from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QTextDocument
+
+    from connector_desk.desk.widgets.translation import OneLanguage
+    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
 BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")

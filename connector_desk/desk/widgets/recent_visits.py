@@ -1,6 +1,9 @@
 """The last visits of a desk, newest first: an icon, the subject, and the time.  They contain no personal data."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
@@ -12,8 +15,10 @@ from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 
 HEIGHT = 28
 SIGN = 20

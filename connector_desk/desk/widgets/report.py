@@ -3,6 +3,8 @@
 As JSON it is the record itself, so that a program can read it; as PDF (`report_page.py`) it is for people.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -46,7 +48,7 @@ class Report:
         return json.dumps(told, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
-def read_report(response: "TypedResponse[Visit]", *, place: "PlaceInfo | None", now: int) -> Report | None:
+def read_report(response: TypedResponse[Visit], *, place: PlaceInfo | None, now: int) -> Report | None:
     """Read the report of a data request from the answer with its record; None if it has no result."""
     record, result = response.value, read_result(response.value)
     if record is None or result is None:

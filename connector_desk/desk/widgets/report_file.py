@@ -1,14 +1,19 @@
 """The file of a report: the person chooses it, and its name decides about the format."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from connector_desk.desk.widgets.atomic_file import write_whole
-from connector_desk.desk.widgets.report import Report
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import FindSchema
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.report import Report
+    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 PDF, JSON = ".pdf", ".json"
 

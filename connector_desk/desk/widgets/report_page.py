@@ -1,12 +1,13 @@
 """A report as pages of paper: black on white, plain text only, as many pages as it needs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QDateTime, QLocale
-from PySide6.QtGui import QImage, QTextDocument
 
 from connector_desk.desk.widgets.checks_view import LOOKS, check_words
 from connector_desk.desk.widgets.picture import read_picture
-from connector_desk.desk.widgets.report import Report
-from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 from connector_desk.desk.widgets.text_page import BODY, HEADING, INK, LARGE, QUIET, SMALL, TextPage
 from connector_desk.desk.widgets.text_page import pdf_of as pdf_of_document
 from connector_desk.desk.widgets.tokens import LIGHT, Role
@@ -22,6 +23,12 @@ from connector_desk.desk.widgets.verdict_view import (
     verdict_sentence,
 )
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QTextDocument
+
+    from connector_desk.desk.widgets.report import Report
+    from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 
 
 def pdf_of(report: Report, language: str, find: FindSchema) -> bytes:

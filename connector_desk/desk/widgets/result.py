@@ -1,5 +1,7 @@
 """The presented attributes and their verification, read from the record of a visit; it is not trusted."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -108,7 +110,7 @@ class Result:
         return next(iter([*named, *same, *only]), None)
 
 
-def read_result(record: "Visit | None") -> Result | None:
+def read_result(record: Visit | None) -> Result | None:
     """Read the result in a record; None where there is none yet.
 
     Fails closed: a verdict without checks, with a failed one, or with a credential that is not verified is none.
@@ -130,7 +132,7 @@ def read_result(record: "Visit | None") -> Result | None:
     )
 
 
-def _check(told: "Check") -> CheckLine:
+def _check(told: Check) -> CheckLine:
     return CheckLine(
         name=shortened(told.name),
         outcome=told.outcome,
@@ -140,7 +142,7 @@ def _check(told: "Check") -> CheckLine:
     )
 
 
-def _shown(told: "CredentialResult") -> Shown:
+def _shown(told: CredentialResult) -> Shown:
     return Shown(
         name=shortened(told.name),
         schema_id=shortened(told.schemaId),
@@ -155,7 +157,7 @@ def _shown(told: "CredentialResult") -> Shown:
     )
 
 
-def read_asked(told: "DataRequest | None") -> tuple[Asked, ...]:
+def read_asked(told: DataRequest | None) -> tuple[Asked, ...]:
     """Read what a data request asks for."""
     listed = []
     for each in told.credentials if told is not None else ():

@@ -1,27 +1,30 @@
 """Saving a result: asks where, writes it, and says how it went."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import ask_where, write_report
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.base.clock import Clock
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.widgets.notice import Notice
+    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 
 class FailureText(Protocol):
@@ -47,12 +50,12 @@ class SavedRecord(Protocol):
     """The place's record of a result, and its description of itself."""
 
     @property
-    def visit(self) -> "TypedResponse[Visit]":
+    def visit(self) -> TypedResponse[Visit]:
         """Return the answer with the record."""
         ...
 
     @property
-    def place(self) -> "PlaceInfo | None":
+    def place(self) -> PlaceInfo | None:
         """Return the description of the place; None if it gave none."""
         ...
 

@@ -1,11 +1,17 @@
 """The search line above the list of results."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class SearchLine(QLineEdit):

@@ -1,6 +1,9 @@
 """One of a few choices, side by side; arrow keys move between them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, Qt
@@ -8,7 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.parts import button, restyle
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class Segments(QWidget):

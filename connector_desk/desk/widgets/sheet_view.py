@@ -1,11 +1,17 @@
 """A sheet of paper as it will be printed, in small: the first page of a text."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QTextDocument
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 _MARGIN = 57
 """Points around the text: the two centimetres that Qt leaves when it prints."""

@@ -1,6 +1,9 @@
 """The steps of a visit, ticking by themselves: sign, words, time."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
@@ -12,8 +15,10 @@ from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownStep, VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownStep, VisitWords
 
 ROW, EACH = 30, 32
 """Pixels of a step among those below each other, and in one line."""

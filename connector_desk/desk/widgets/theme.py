@@ -1,17 +1,22 @@
 """The look on Qt: palette and style sheet made from the tokens, the bundled font, light and dark."""
 
+from __future__ import annotations
+
 import sys
 from functools import cache
 from pathlib import Path
 from string import Template
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.widgets import tokens
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, Colours
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 STYLE = "connectorDeskStyle"
 """The property of the application that names its style once it is chosen."""

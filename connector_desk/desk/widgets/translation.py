@@ -1,9 +1,15 @@
 """Translating: English source texts, German shipped."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
-from connector_desk.desk.widgets.words import Words
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.words import Words
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 

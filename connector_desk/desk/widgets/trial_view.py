@@ -1,5 +1,9 @@
 """The progress of the test wallet, beside the steps: plainly marked as a test."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -8,8 +12,10 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownOperation, ShownPin, ShownTry
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownOperation, ShownPin, ShownTry
 
 _OPERATIONS = {
     "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),

@@ -1,6 +1,9 @@
 """The verdict on a presentation: readable from across the counter, in words, shape and colour."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
@@ -14,13 +17,15 @@ from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import frame, label, restyle, tip
 from connector_desk.desk.widgets.picture import read_picture
-from connector_desk.desk.widgets.result import Result, Shown
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.result import Result, Shown
 
 FEW = 2
 """Up to so many values are shown in the largest letters."""

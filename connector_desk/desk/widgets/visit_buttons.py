@@ -1,15 +1,20 @@
 """The look of the buttons of a visit: those below its code by their room, and those of its end by the next action."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, restyle
-from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 
 ENTER = "corner-down-left"
 ROOMY_FROM, ICONS_FROM = 480, 432

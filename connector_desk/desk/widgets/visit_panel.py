@@ -1,13 +1,15 @@
 """The right-hand side of a desk of visits: the preview, the code, and the outcome."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets import agent_words
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.code_page import CodePage
 from connector_desk.desk.widgets.diagnosis_words import reason_words
 from connector_desk.desk.widgets.external_text import ExternalText
@@ -27,11 +29,12 @@ from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import countdown, plain
 
-TALL_FROM = 640  # height for code and answer together
-HURRY = 60
-"""Seconds before the end from which the countdown is marked."""
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
-Perform = Callable[[str], None]
+TALL_FROM = 640  # height for code and answer together
+HURRY = 60  # seconds before the end from which the countdown is marked
 
 
 class VisitPanel(QFrame):

@@ -1,16 +1,21 @@
 """The input of the visit panel: the visit, its texts, and the actions of its buttons.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.contract.wallet_check import WalletFinding
     from connector_desk.contract.wallet_diagnosis import Diagnosis
+    from connector_desk.desk.widgets.action import Action
+
+Perform = Callable[[str], None]
+"""Performs the action of a name."""
 
 
 class ShownStep(Protocol):
@@ -42,7 +47,7 @@ class ShownVisit(Protocol):
     """The alias of the recipient agent; empty: anyone who scans the code."""
     said: str
     """The message of the wallet or the agent about its end."""
-    diagnosis: "Diagnosis | None"
+    diagnosis: Diagnosis | None
     """Where its wallet stopped."""
 
     @property
@@ -233,12 +238,12 @@ class ShownWallet(Protocol):
         ...
 
     @property
-    def findings(self) -> "Sequence[WalletFinding]":
+    def findings(self) -> Sequence[WalletFinding]:
         """Return what stands in the way of the code."""
         ...
 
     @property
-    def lacks(self) -> "Sequence[WalletFinding]":
+    def lacks(self) -> Sequence[WalletFinding]:
         """Return why the wallets of the place's preset refuse it as it is."""
         ...
 
@@ -261,7 +266,7 @@ class ShownConsent(Protocol):
         ...
 
     @property
-    def visit(self) -> "ShownVisit | None":
+    def visit(self) -> ShownVisit | None:
         """Return the visit on the screen."""
         ...
 

@@ -1,5 +1,7 @@
 """The wallet of a visitor, and what it makes of the code: chosen before the code, closed by default."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -13,11 +15,11 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.contract.wallet_check import WalletFinding
+    from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
 
 ANYWAY = QT_TRANSLATE_NOOP("Wallets", "Create anyway")
 ANYWAY_KEY = QKeySequence("Ctrl+Shift+Return")
@@ -33,7 +35,7 @@ _PAGES = {
 """Where each way out leads: its words, and the action of the window; one of the room begins with a point."""
 
 
-def finding_words(finding: "WalletFinding") -> str:
+def finding_words(finding: WalletFinding) -> str:
     """Return that a wallet refuses, and why, in the person's language."""
     from connector_desk.contract.wallet_check import VERDICTS  # noqa: PLC0415  loaded with the first wallet
 
@@ -41,7 +43,7 @@ def finding_words(finding: "WalletFinding") -> str:
     return verdict.format(wallet=plain(finding.wallet, 60), reason=reason_of(finding))
 
 
-def reason_of(finding: "WalletFinding") -> str:
+def reason_of(finding: WalletFinding) -> str:
     """Return why a wallet refuses, as the end of a sentence in the person's language."""
     from connector_desk.contract.wallet_check import RULES  # noqa: PLC0415  loaded with the first wallet
 
@@ -120,7 +122,7 @@ class WalletRow(QWidget):
 
             self.fine.setText(translate("WalletCheck", FINE).format(wallet=self.wallets.currentText()))
 
-    def _show(self, findings: "Sequence[WalletFinding]") -> None:
+    def _show(self, findings: Sequence[WalletFinding]) -> None:
         first, others = findings[0], [finding_words(one) for one in findings[1:]]
         one, several = translate("Wallets", "And 1 more reason."), translate("Wallets", "And {count} more reasons.")
         self.notice.tell(finding_words(first), counted(one, several, len(others)) if others else "", "\n".join(others))

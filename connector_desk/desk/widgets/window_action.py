@@ -1,14 +1,18 @@
 """Buttons in rooms for actions of the window: they trigger the action, found by name."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.widgets.parts import Button, button
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 RECEIPT_ACTION = "desk.receipt"
 """The name of the window's action that opens the receipt of the visit on the screen."""

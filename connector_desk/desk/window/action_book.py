@@ -1,20 +1,23 @@
 """Menus, shortcuts and the search, all made from the one list of actions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
 
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window.actions import MENUS
 from connector_desk.desk.window.navigation import fill_menu
 
 if TYPE_CHECKING:  # loaded when the search is opened
+    from PySide6.QtWidgets import QMenu, QWidget
+
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.palette import PaletteEntry
 
 
@@ -51,7 +54,7 @@ class ActionBook:
             if made.icon().isNull() and self.known[name].icon:
                 made.setIcon(icon(self.known[name].icon, colours.muted, colours.line))
 
-    def entries(self, but: str) -> "list[PaletteEntry]":
+    def entries(self, but: str) -> list[PaletteEntry]:
         """List the actions that are possible now, for the search."""
         from connector_desk.desk.window.palette import PaletteEntry, spelled  # noqa: PLC0415  only when opened
 

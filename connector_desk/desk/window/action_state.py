@@ -1,5 +1,7 @@
 """The possible actions: rooms share keys, so that only one of them has them at any time."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,8 +21,8 @@ class ActionState:
     room: str
     status: PlaceStatus
     has_place: bool
-    hosts: "Sequence[RoomHost]"
-    receipts: "Receipts"
+    hosts: Sequence[RoomHost]
+    receipts: Receipts
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""

@@ -1,19 +1,22 @@
 """Hosts the room Ask: its state and its controller are made with its view, or earlier for visits of the last run."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.asking.controller import AskingController
     from connector_desk.desk.rooms.asking.view import AskingView
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
 
 _CHOOSE_PREFIX = "asking.choose."
 """As in the actions of the room, which are not loaded before it is opened."""
@@ -25,8 +28,8 @@ class AskingHost(RoomHost):
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
     has_visits = True
-    controller: "AskingController | None" = None
-    view: "AskingView | None"
+    controller: AskingController | None = None
+    view: AskingView | None
 
     def offered(self) -> Sequence[Action]:
         """List the actions of the room, once it was opened."""
@@ -46,7 +49,7 @@ class AskingHost(RoomHost):
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)
@@ -81,7 +84,7 @@ class AskingHost(RoomHost):
         made.use_values.connect(self.use_values)
         return made, made
 
-    def _make_controller(self) -> "AskingController":
+    def _make_controller(self) -> AskingController:
         from connector_desk.desk.rooms.asking.controller import AskingController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.outcome import WORDS  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed

@@ -1,8 +1,14 @@
 """The ground of the window."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 
 class CentralWidget(QWidget):

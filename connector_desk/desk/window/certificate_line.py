@@ -1,14 +1,20 @@
 """The line below every room: a certificate of the place expires soon.  No visit is disturbed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from connector_desk.desk.rooms.settings.certificates_state import expiry_words, is_urgent
-from connector_desk.desk.runner.certificate_watch import CertificateWatch
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.certificate_watch import CertificateWatch
 
 
 class CertificateLine(QFrame):

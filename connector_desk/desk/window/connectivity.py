@@ -1,19 +1,21 @@
 """The reach of the open place: read from the place and the session, for the status and for the rooms."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.endpoints import Endpoints, PhoneReach
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.window.status import PlaceStatus, bare_address
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
+    from connector_desk.desk.runner.endpoints import Endpoints, PhoneReach
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 
 _MOVED = ("no_network", "name_leads_elsewhere")
@@ -37,7 +39,7 @@ class Connectivity(QObject):
         self.phones = phones
         self._opened: OpenPlace | None = None
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Reload when the place tells of another way or state; codes for another address lead nowhere any more."""
         if event.type != "reach.changed":
             return
@@ -54,7 +56,7 @@ class Connectivity(QObject):
         self._opened = opened
         if opened is None:
             return
-        self._runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
+        self._runner.run(opened.place.info(), owner=self, then=self._told, failed=lambda _: None)
         if opened.is_embedded:
             self._runner.run(self._session.endpoints(counts=False), owner=self, then=self.take, failed=lambda _: None)
 
@@ -71,7 +73,7 @@ class Connectivity(QObject):
         call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
-    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+    def _told(self, response: TypedResponse[PlaceInfo]) -> None:
         if response.value is not None:
             self.status.take(response.value)
             self.phones.take_way(self.status.way)

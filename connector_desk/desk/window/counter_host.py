@@ -1,19 +1,25 @@
 """Hosts the room Issue: its state and its controller are there from the start, and so is its view."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.counter.actions import CHOOSE_PREFIX
 from connector_desk.desk.rooms.counter.controller import CounterController
 from connector_desk.desk.rooms.counter.outcome import WORDS
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.schema import bundled_schemas
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class CounterHost(RoomHost):
@@ -22,7 +28,7 @@ class CounterHost(RoomHost):
     ask_for = Signal(str)
     """The name of a schema that somebody should show."""
     has_visits = is_made_first = True
-    view: "CounterView | None"
+    view: CounterView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)

@@ -1,12 +1,18 @@
 """Notices about the stored data since the start: restored to an earlier state, lost, or not guarded."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
-from connector_desk.desk.window.status import PlaceStatus
+
+if TYPE_CHECKING:
+    from connector_desk.desk.window.status import PlaceStatus
 
 _OLD = QT_TRANSLATE_NOOP(
     "DataNotice",

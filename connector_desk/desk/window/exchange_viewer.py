@@ -1,16 +1,18 @@
 """The way to the window of exchanges: made when it is first opened, styled again with the desk, closed with it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QWidget
-
-from connector_desk.desk.runner.exchange_log import ExchangeLog
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.widgets.tokens import Colours
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.runner.exchange_log import ExchangeLog
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.exchange_window import ExchangeWindow
 
 

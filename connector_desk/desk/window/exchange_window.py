@@ -1,5 +1,7 @@
 """The window with the last exchanges: a list of them, and the chosen one."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -8,7 +10,6 @@ from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QSplitter, 
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.offload import Offload
-from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.exchange_text import seconds_words
 from connector_desk.desk.widgets.exchange_view import ExchangeView
 from connector_desk.desk.widgets.segments import Segments
@@ -18,6 +19,7 @@ from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.exchange_log import ExchangeLog, LoggedExchange
+    from connector_desk.desk.runner.runner import Runner
 
 USUAL, SMALLEST = QSize(820, 680), QSize(520, 420)
 _LIST = 180
@@ -29,7 +31,7 @@ class ExchangeWindow(QDialog):
     opens_in_workbench = Signal(object)
     """The `RecordedRequest` that is to be put into the draft."""
 
-    def __init__(self, owner: QWidget, colours: Colours, log: "ExchangeLog", runner: Runner) -> None:
+    def __init__(self, owner: QWidget, colours: Colours, log: ExchangeLog, runner: Runner) -> None:
         super().__init__(owner)
         self._log, self._room, self._is_all = log, "", False
         self.setWindowTitle(translate("Exchange", "Requests and responses"))
@@ -108,13 +110,13 @@ class ExchangeWindow(QDialog):
         self.opens_in_workbench.emit(sent)
 
 
-def _path_of(seen: "LoggedExchange") -> str:
+def _path_of(seen: LoggedExchange) -> str:
     path = urlsplit(seen.sent.address).path
     start = path.find("/bc/")
     return path[start:] if start >= 0 else path
 
 
-def _line_of(seen: "LoggedExchange") -> str:
+def _line_of(seen: LoggedExchange) -> str:
     when = QDateTime.fromMSecsSinceEpoch(seen.at).toString("HH:mm:ss")
     if isinstance(seen.outcome, DeskError):
         outcome = "\u2013"

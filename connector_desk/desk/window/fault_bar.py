@@ -1,16 +1,22 @@
 """The bar above every room while a fault is armed or messages are recorded: nothing is as usual then."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
-from connector_desk.contract.answer_faults import FaultState
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
 from connector_desk.desk.rooms.workbench.fault_words import bar_words
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.contract.answer_faults import FaultState
 
 
 class FaultBar(QFrame):

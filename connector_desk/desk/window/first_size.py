@@ -1,7 +1,13 @@
 """The size of the window on a small display: with its title bar it fits."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 FRAME = QSize(16, 48)
 """More than a title bar and borders take on common desktops; their size is known only once the window is shown."""

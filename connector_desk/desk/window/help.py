@@ -1,16 +1,19 @@
 """The way to the help window: made when it is first opened, dressed again with the desk, closed with it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QWhatsThisClickedEvent
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_table import ROOMS
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.help_window import HelpWindow
 
 

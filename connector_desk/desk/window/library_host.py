@@ -1,16 +1,19 @@
 """The way into the library."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.desk.rooms.library.controller import LibraryController
     from connector_desk.desk.rooms.library.view import LibraryView
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class LibraryHost(RoomHost):
@@ -19,7 +22,7 @@ class LibraryHost(RoomHost):
     issue = Signal(str)
     """The name of the kind that is issued next."""
     kinds_changed = Signal()
-    view: "LibraryView | None"
+    view: LibraryView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)

@@ -1,16 +1,17 @@
 """The window of the test wallet for one link: what is offered or asked for, the person's decision, the outcome."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import PinShape
 from connector_desk.desk.runner.wallet_questions import ConsentShape, LinkReport, LinkWallet, Question, WalletQuestions
 from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -24,7 +25,11 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told, translate
 from connector_desk.desk.widgets.trial_view import TrialView, pin_refusal
 from connector_desk.desk.widgets.words import plain
-from connector_desk.desk.window.preferences import Preferences
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.session import PinShape
+    from connector_desk.desk.window.preferences import Preferences
 
 SIZE = (520, 440)
 SMALLEST = (400, 320)

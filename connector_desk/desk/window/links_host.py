@@ -1,23 +1,26 @@
 """The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
 
+from __future__ import annotations
+
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class LinksHost(RoomHost):
@@ -27,7 +30,7 @@ class LinksHost(RoomHost):
     """Somebody waits for the desk from now on."""
     settled = Signal()
     """Nobody waits for the desk any more: the last one was decided here."""
-    view: "LinksView | None"
+    view: LinksView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
@@ -35,7 +38,7 @@ class LinksHost(RoomHost):
         self._workflows: WorkflowsController | None = None
 
     @cached_property
-    def watch(self) -> "Watch":
+    def watch(self) -> Watch:
         """Return who follows the workflows of the place; it is not needed before the place is open."""
         from connector_desk.desk.rooms.links.watch import Watch  # noqa: PLC0415  not needed for the first paint
 
@@ -86,7 +89,7 @@ class LinksHost(RoomHost):
         else:
             self.watch.look()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         self.watch.hear(event)
         if self.controller is not None:

@@ -1,5 +1,7 @@
 """The left side: the rooms, the search for actions, the menu, and the status of the place."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -18,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.desk.rooms.links.actions import WAITING
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.minutes import counted
@@ -43,6 +44,7 @@ from connector_desk.desk.window.room_table import LINKS, ROOMS
 from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
 if TYPE_CHECKING:  # loaded where there is more than one place
+    from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.window.place_button import PlaceButton
 
 
@@ -115,7 +117,7 @@ class Navigation(QFrame):
         if self._network_settings is not None:
             self._network_settings.setVisible(is_wanted)
 
-    def hold(self, place: "PlaceButton | None") -> None:
+    def hold(self, place: PlaceButton | None) -> None:
         """Show the button of the open place above the status, or none."""
         if self._place is not None:
             self._place.hide()

@@ -1,22 +1,24 @@
 """The open visits of all rooms: listed below every room, remembered in case the desk is killed, offered again."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.runner.places import EMBEDDED
-from connector_desk.desk.runner.visit import FollowedVisit
-from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, VisitWords
-from connector_desk.desk.window.preferences import Preferences
 
 if TYPE_CHECKING:  # loaded after the first paint
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.runner.visit import FollowedVisit
+    from connector_desk.desk.runner.visit_controller import VisitController
     from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
+    from connector_desk.desk.window.preferences import Preferences
 
 
 class OpenVisits(QObject):
@@ -61,7 +63,7 @@ class OpenVisits(QObject):
         """Return whether visits of a room were open when the desk was closed or killed."""
         return bool(self._preferences.open_visits(self._key(room)))
 
-    def show_in(self, make: "Callable[[], OpenVisitsStrip]") -> None:
+    def show_in(self, make: Callable[[], OpenVisitsStrip]) -> None:
         """Show them from now on in a new strip, made as soon as there are any."""
         self.strip, self._make = None, make
         self.show()
@@ -121,7 +123,7 @@ class OpenVisits(QObject):
         """Return the rooms that have visits, first the one that is shown, else the one shown last."""
         return [self._rooms[room][0] for room in sorted(self._rooms, key=self._shown_before.index)]
 
-    def _listed(self) -> "list[OpenVisit]":
+    def _listed(self) -> list[OpenVisit]:
         listed = []
         for room, (controller, words) in self._rooms.items():
             state = controller.tracker
@@ -132,7 +134,7 @@ class OpenVisits(QObject):
             listed += [self._line(room, visit, who, words) for visit, who in parked]
         return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.visit_id))
 
-    def _line(self, room: str, visit: FollowedVisit, who: str, words: VisitWords) -> "OpenVisit":
+    def _line(self, room: str, visit: FollowedVisit, who: str, words: VisitWords) -> OpenVisit:
         from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
 
         called = for_agents(words) if visit.agent else words

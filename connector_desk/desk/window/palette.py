@@ -1,6 +1,9 @@
 """The command palette: every action by name, with its key; Enter does it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter
@@ -16,8 +19,10 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.parts import frame, label
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 _Index = QModelIndex | QPersistentModelIndex
 KEYS = Qt.ItemDataRole.UserRole + 1

@@ -1,19 +1,22 @@
 """The way into the people room: whom the place knows by name, and the room itself, made when it is opened."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.people.directory import Directory
-from connector_desk.desk.widgets.agent import KnownAgent
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.view import PeopleView
+    from connector_desk.desk.widgets.agent import KnownAgent
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class PeopleHost(RoomHost):
@@ -21,7 +24,7 @@ class PeopleHost(RoomHost):
 
     issue_to = Signal(str)
     ask_of = Signal(str)
-    view: "PeopleView | None"
+    view: PeopleView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
@@ -51,7 +54,7 @@ class PeopleHost(RoomHost):
         else:
             self.directory.look()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         self.directory.hear(event)
         if self.controller is not None:

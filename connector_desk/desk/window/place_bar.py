@@ -1,16 +1,22 @@
 """The bar at the top of the window that names the open place, in its colour."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.place_colours import ON_FILL, fill_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.places import PlaceEntry
 
 HEIGHT = 32
 LONGEST_NAME = 80

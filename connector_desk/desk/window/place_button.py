@@ -1,16 +1,22 @@
 """The button of the navigation that names the open place and leads to the others."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QFont, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout
 
-from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.place_words import dot, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window.actions import PLACE
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.places import PlaceEntry
 
 DOT = 12
 

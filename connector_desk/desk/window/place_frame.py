@@ -1,33 +1,36 @@
 """The places in the frame of the window: the bar that names the open one, and the way to another."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QMainWindow
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceEntry
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.place_words import name_of
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.window.actions import PLACE, PLACE_PREFIX
-from connector_desk.desk.window.navigation import Navigation
-from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.place_bar import PlaceBar
 from connector_desk.desk.window.place_button import PlaceButton, place_menu
 from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
-from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is needed
+    from PySide6.QtWidgets import QMainWindow
+
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
+    from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.window.navigation import Navigation
+    from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.place_guard import ProductionGuard
+    from connector_desk.desk.window.room_host import RoomHost
 
 SWITCH_TO = QT_TRANSLATE_NOOP("Actions", "Switch to {name}")
 MOST_ACTIONS = 50

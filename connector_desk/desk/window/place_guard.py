@@ -1,20 +1,26 @@
 """The question before anything is changed at a production place: every request of the client passes here."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.widgets.tokens import Colours
 
 AFTER = 15 * MINUTE
 """How long after the last change the desk asks again."""
@@ -29,7 +35,7 @@ class _Asked:
     method: str
     path: str
     is_written: bool
-    answer: "Future[bool]"
+    answer: Future[bool]
 
 
 class ProductionGuard(QObject):

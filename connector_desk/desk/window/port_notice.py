@@ -1,16 +1,22 @@
 """The notice above every room: another program has the port of this desk, and its effects."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, nothing_broken, taken_words, use_lines
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window.actions import TRY_PORT
-from connector_desk.desk.window.connectivity import Connectivity
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.window.connectivity import Connectivity
 
 _READ = "port"
 

@@ -1,22 +1,25 @@
 """Asks before a run that keeps nothing is ended, if something would be lost with it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent
+
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_status import IssuedList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 MOST = 100
 WIDTH = 460
@@ -97,7 +100,7 @@ class QuitGuard(QObject):
             self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
         return True
 
-    def _counted(self, response: "TypedResponse[IssuedList]") -> None:
+    def _counted(self, response: TypedResponse[IssuedList]) -> None:
         """Set the number that can still be revoked; None if the place does not report it."""
         if response.value is None:
             self._ask(None)

@@ -1,28 +1,31 @@
 """Receipts from every room: which visit is meant, its record, and the dialog that saves or prints it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.schema import FormSchema
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.client.response import ServiceFailure
+    from connector_desk.desk.rooms.counter.state import CounterState
     from connector_desk.desk.runner.report_source import ReportAnswers
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
+    from connector_desk.desk.widgets.schema import FormSchema
+    from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.window.open_visits import OpenVisits
+    from connector_desk.desk.window.room_host import RoomHost
     from connector_desk.desk.window.visitor_screen import VisitorScreen
 
 
@@ -36,7 +39,7 @@ class ReceiptHost(Protocol):
     hosts: tuple[RoomHost, ...]
 
     @property
-    def stage(self) -> "VisitorScreen":
+    def stage(self) -> VisitorScreen:
         """Return the visitor's screen, which knows their language."""
         ...
 
@@ -67,7 +70,7 @@ class Receipts(QObject):
             call = ask_for_report(opened.place, visit_id)
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, told: "ReportAnswers") -> None:
+    def _told(self, told: ReportAnswers) -> None:
         from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
 
@@ -82,7 +85,7 @@ class Receipts(QObject):
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
-    def _failed(self, failure: "DeskError | ServiceFailure") -> None:
+    def _failed(self, failure: DeskError | ServiceFailure) -> None:
         """Show why there is no receipt, and the next step."""
         from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
 

@@ -1,18 +1,21 @@
 """The way into the records."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class RecordsHost(RoomHost):
@@ -22,7 +25,7 @@ class RecordsHost(RoomHost):
     """The name of a schema and the values that were issued by it."""
     ask_again = Signal(dict, str)
     """The request and its protocol."""
-    view: "RecordsView | None"
+    view: RecordsView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
@@ -41,7 +44,7 @@ class RecordsHost(RoomHost):
         if self._visits is not None:
             self._visits.look()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.hear(event)

@@ -1,13 +1,18 @@
 """The way back from an approval: where the staff were at work when they came to decide."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from connector_desk.desk.rooms.links.actions import WAITING
-from connector_desk.desk.window.links_host import LinksHost
+
+if TYPE_CHECKING:
+    from connector_desk.desk.window.links_host import LinksHost
 
 
 class ReturnPath(QObject):

@@ -1,14 +1,20 @@
 """A button of the navigation that opens a room: one of several, of which one is open."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import ICON_ROOM, restyle, tip
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
 
 ICON = 20
 

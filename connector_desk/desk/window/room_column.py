@@ -1,22 +1,23 @@
 """The open room, with the notices above and below it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
-
-from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window.connectivity import Connectivity
-from connector_desk.desk.window.open_visits import OpenVisits
 
 if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
     from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
+    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.certificate_line import CertificateLine
+    from connector_desk.desk.window.connectivity import Connectivity
     from connector_desk.desk.window.data_notice import DataNotice
     from connector_desk.desk.window.fault_bar import FaultBar
+    from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.port_notice import PortNotice
     from connector_desk.desk.window.update_line import UpdateLine
 
@@ -40,14 +41,14 @@ class RoomColumn(QVBoxLayout):
         visits.show_in(self._make_strip)
         self.look()
 
-    def _make_strip(self) -> "OpenVisitsStrip":
+    def _make_strip(self) -> OpenVisitsStrip:
         from connector_desk.desk.widgets.open_visits import OpenVisitsStrip  # noqa: PLC0415  where there are any
 
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
         return strip
 
-    def tell_faults(self, state: "FaultState | None", end: Callable[[], object]) -> None:
+    def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
         if self.fault_bar is None and state is not None and not state.is_quiet:
             from connector_desk.desk.window.fault_bar import FaultBar  # noqa: PLC0415  hardly ever needed
@@ -58,7 +59,7 @@ class RoomColumn(QVBoxLayout):
         if self.fault_bar is not None and state is not None:
             self.fault_bar.tell(state)
 
-    def tell_update(self, watch: "UpdateWatch") -> None:
+    def tell_update(self, watch: UpdateWatch) -> None:
         """Announce a newer version below the room, while no visit is open."""
         if self.update_line is None and watch.announced is not None:
             from connector_desk.desk.window.update_line import UpdateLine  # noqa: PLC0415  hardly ever needed
@@ -68,7 +69,7 @@ class RoomColumn(QVBoxLayout):
         if self.update_line is not None:
             self.update_line.look()
 
-    def tell_certificates(self, watch: "CertificateWatch", show: Callable[[], object]) -> None:
+    def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
         """Announce below the room what expires, while no visit is open; `show` is what its button does."""
         if self.certificate_line is None and watch.announced:
             from connector_desk.desk.window.certificate_line import CertificateLine  # noqa: PLC0415  hardly ever needed

@@ -1,24 +1,27 @@
 """The host of a room in the window: it outlives the view, which is created again with the language or the theme."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.preferences import Preferences
-from connector_desk.desk.window.wallet_access import WalletUser
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.base.clock import Clock
     from connector_desk.contract.event import Event
+    from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.window.open_visits import OpenVisits
+    from connector_desk.desk.window.preferences import Preferences
+    from connector_desk.desk.window.wallet_access import WalletUser
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Room:
 
     action: Action
     """Opens it: name, title, icon and shortcut."""
-    host: "Callable[[Room, RoomContext], RoomHost]"
+    host: Callable[[Room, RoomContext], RoomHost]
     chapter: str
     """Its chapter of the help."""
     actions: tuple[Action, ...] = ()
@@ -163,7 +166,7 @@ class RoomHost(QObject):
     def look(self) -> None:
         """Look again: the place answers from now on."""
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
 
     def take_code_away(self, why: str) -> None:

@@ -1,5 +1,7 @@
 """Requests of rooms to each other: values to issue again, a person to ask, a kind to issue next."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -70,7 +72,7 @@ class RoomWiring:
         else:
             self._people.say(translate("Counter", "Finish the open visit under “Issue” first."))
 
-    def open_request(self, sent: "RecordedRequest") -> None:
+    def open_request(self, sent: RecordedRequest) -> None:
         """Go to the workbench with a request that was sent."""
         self._workbench.open_request(sent)
         self._open_room(self._workbench.room.name)
@@ -79,7 +81,7 @@ class RoomWiring:
         if not self._ask(lambda controller: controller.state.address(alias)):
             self._people.say(translate("People", "Finish the open data request first."))
 
-    def _ask(self, begin: "Callable[[AskingController], bool]") -> bool:
+    def _ask(self, begin: Callable[[AskingController], bool]) -> bool:
         if self._asking.view is None:
             self._asking.wanted.emit()
         begins = self._asking.controller is not None and begin(self._asking.controller)

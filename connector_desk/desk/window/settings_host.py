@@ -1,21 +1,24 @@
 """Hosts the settings; they are there without a place too."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.settings.actions import PAGE_PREFIX
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when they are needed
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
     from connector_desk.desk.runner.update_watch import UpdateWatch
+    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.room_column import RoomColumn
 
 
@@ -31,12 +34,12 @@ class SettingsHost(RoomHost):
     """The ID of the place to switch to."""
     needs_place = False
     reopens = True
-    view: "SettingsView | None"
+    view: SettingsView | None
     page = "look"
     """The page that is open, or was when the view was dropped."""
-    update_watch: "UpdateWatch | None" = None
-    certificate_watch: "CertificateWatch | None" = None
-    _column: "RoomColumn | None" = None
+    update_watch: UpdateWatch | None = None
+    certificate_watch: CertificateWatch | None = None
+    _column: RoomColumn | None = None
     _perform: Callable[[str], object] | None = None
 
     def look(self) -> None:
@@ -44,7 +47,7 @@ class SettingsHost(RoomHost):
         self._look_at_certificates()
         self._look_for_updates()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         if self.certificate_watch is not None:
             self.certificate_watch.hear(event)
@@ -75,7 +78,7 @@ class SettingsHost(RoomHost):
         self._follow_updates()
         watch.start()
 
-    def announce_in(self, column: "RoomColumn", perform: Callable[[str], object]) -> None:
+    def announce_in(self, column: RoomColumn, perform: Callable[[str], object]) -> None:
         """Announce there what expires, and a newer version, from now on; `perform` does an action by its name."""
         self._column, self._perform = column, perform
         self._tell()

@@ -1,18 +1,20 @@
 """The host of the signals room: whether the place has an agent API, and the reports of agents."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
-
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.login import LoginList
     from connector_desk.desk.rooms.signals.controller import SignalsController
     from connector_desk.desk.rooms.signals.view import SignalsView
+    from connector_desk.desk.widgets.tokens import Colours
 
 _NOT_OFFERED = (404, 405, 501)
 
@@ -20,7 +22,7 @@ _NOT_OFFERED = (404, 405, 501)
 class SignalsHost(RoomHost):
     """Hosts the reports of agents; without an agent API there is no such room."""
 
-    view: "SignalsView | None"
+    view: SignalsView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
@@ -46,12 +48,12 @@ class SignalsHost(RoomHost):
         if self.controller is not None:
             self.controller.look()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)
 
-    def _told(self, response: "TypedResponse[LoginList]") -> None:
+    def _told(self, response: TypedResponse[LoginList]) -> None:
         is_offered = response.value is not None
         is_lacking = not is_offered and (response.status in _NOT_OFFERED or response.failure is None)
         if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):

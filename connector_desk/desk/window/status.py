@@ -1,5 +1,7 @@
 """The status of the place, as one small value, and in words."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import field
 from enum import StrEnum
@@ -123,7 +125,7 @@ class PlaceStatus:
             return told(self.way.message)
         return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
-    def take(self, info: "PlaceInfo") -> None:
+    def take(self, info: PlaceInfo) -> None:
         """Take what the place says about itself."""
         self.reach = info.reachable
         problem, state = info.reachProblem, "" if info.reachState is None else info.reachState.value

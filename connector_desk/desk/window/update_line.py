@@ -1,14 +1,20 @@
 """The quiet line below every room: a newer version exists.  Nothing is installed, and no visit is disturbed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from connector_desk.desk.rooms.settings.update_words import announcement_words
-from connector_desk.desk.runner.update_watch import UpdateWatch
 from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.update_watch import UpdateWatch
 
 
 class UpdateLine(QFrame):

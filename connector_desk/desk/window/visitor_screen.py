@@ -1,23 +1,25 @@
 """The visitor's screen of a window: on which display it is, when it is shown, and which visit is on it."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.visit_tracker import VisitTracker
 from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, OneLanguage, translate
-from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.preferences import Preferences
-from connector_desk.desk.window.room_column import RoomColumn
 
 if TYPE_CHECKING:  # loaded when it is first shown
+    from connector_desk.desk.runner.visit_tracker import VisitTracker
     from connector_desk.desk.stage.stage_window import StageWindow
+    from connector_desk.desk.window.open_visits import OpenVisits
+    from connector_desk.desk.window.preferences import Preferences
+    from connector_desk.desk.window.room_column import RoomColumn
 
 RETURNS_AFTER = 6_000
 """Milliseconds from an end to the welcome, at an event."""

@@ -1,10 +1,13 @@
 """Provides the test wallet to rooms with codes: for the place of this program, and for others only if allowed."""
 
-from collections.abc import Callable
-from typing import Protocol
+from __future__ import annotations
 
-from connector_desk.desk.runner.session import OpenPlace, WalletCalls
-from connector_desk.desk.window.preferences import Preferences
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.session import OpenPlace, WalletCalls
+    from connector_desk.desk.window.preferences import Preferences
 
 
 class WalletUser(Protocol):

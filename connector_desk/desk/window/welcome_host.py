@@ -1,18 +1,21 @@
 """The page in place of the counter while the place cannot be opened, and its actions."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget
 
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import Session
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.tokens import Colours
 
 if TYPE_CHECKING:  # loaded when it is needed
+    from PySide6.QtWidgets import QStackedWidget
+
+    from connector_desk.base.errors import DeskError
     from connector_desk.desk.rooms.welcome.view import WelcomeView
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import Session
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class WelcomeHost(QObject):
@@ -30,7 +33,7 @@ class WelcomeHost(QObject):
         self._runner, self._session = runner, session
         self.page: WelcomeView | None = None
 
-    def make(self, colours: Colours, error: DeskError, pages: QStackedWidget, remote: str = "") -> "WelcomeView":
+    def make(self, colours: Colours, error: DeskError, pages: QStackedWidget, remote: str = "") -> WelcomeView:
         """Make the page that says why, among the pages of the window."""
         from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
 
@@ -50,11 +53,11 @@ class WelcomeHost(QObject):
             self.page.deleteLater()
             self.page = None
 
-    def _try(self, page: "WelcomeView", *, for_this_run_only: bool) -> None:
+    def _try(self, page: WelcomeView, *, for_this_run_only: bool) -> None:
         page.set_busy(busy=True)
         self.opens.emit(for_this_run_only)
 
-    def _recover(self, page: "WelcomeView", code: str) -> None:
+    def _recover(self, page: WelcomeView, code: str) -> None:
         """Open the stored data with its recovery code, and then the place."""
 
         def failed(error: DeskError) -> None:

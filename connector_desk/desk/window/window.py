@@ -1,5 +1,7 @@
 """The window: navigation, the room that is open, and how the place is opened and closed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -9,13 +11,11 @@ from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
 from connector_desk.desk.runner.exchange_log import ExchangeLog
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -44,7 +44,9 @@ from connector_desk.desk.window.welcome_host import WelcomeHost
 from connector_desk.desk.window.workbench_host import WorkbenchHost
 
 if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.places import PlaceEntry
+    from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.window.exchange_viewer import ExchangeViewer
     from connector_desk.desk.window.place_frame import PlaceFrame
     from connector_desk.desk.window.quit_guard import QuitGuard
@@ -168,28 +170,28 @@ class DeskWindow(QMainWindow):
             self.exchange_viewer.apply_theme()
 
     @cached_property
-    def quit_guard(self) -> "QuitGuard":
+    def quit_guard(self) -> QuitGuard:
         """Return the guard that asks before a run that keeps nothing ends."""
         from connector_desk.desk.window.quit_guard import QuitGuard  # noqa: PLC0415  not needed for the first paint
 
         return QuitGuard(self, self, self.open_visits.count)
 
     @cached_property
-    def stage(self) -> "VisitorScreen":
+    def stage(self) -> VisitorScreen:
         """Return the visitor's screen."""
         from connector_desk.desk.window.visitor_screen import VisitorScreen  # noqa: PLC0415  the same
 
         return VisitorScreen(self, self, self._application)
 
     @cached_property
-    def place_frame(self) -> "PlaceFrame":
+    def place_frame(self) -> PlaceFrame:
         """Return the bar and the switcher of places."""
         from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415  the same
 
         return PlaceFrame(self, self, self._session)
 
     @cached_property
-    def exchange_viewer(self) -> "ExchangeViewer":
+    def exchange_viewer(self) -> ExchangeViewer:
         """Return the way to the window of exchanges."""
         from connector_desk.desk.window.exchange_viewer import ExchangeViewer  # noqa: PLC0415  the same
 
@@ -423,6 +425,6 @@ class DeskWindow(QMainWindow):
         self._book.look(state.is_possible)
 
 
-def _is_alone(entries: "Sequence[PlaceEntry]") -> bool:
+def _is_alone(entries: Sequence[PlaceEntry]) -> bool:
     """Return whether there is nothing but the plain core of this program."""
     return len(entries) == 1 and not entries[0].colour and not entries[0].is_production

@@ -1,26 +1,29 @@
 """The host of the workbench: its draft outlives the view."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.client.response import RecordedRequest
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
     from connector_desk.desk.rooms.workbench.view import WorkbenchView
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class WorkbenchHost(RoomHost):
     """Hosts the workbench; the controller is made with the first view, or with the first request put there."""
 
-    view: "WorkbenchView | None"
+    view: WorkbenchView | None
     faults_changed = Signal()
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -28,7 +31,7 @@ class WorkbenchHost(RoomHost):
         self._controller: WorkbenchController | None = None
 
     @property
-    def controller(self) -> "WorkbenchController":
+    def controller(self) -> WorkbenchController:
         """Return who sends the draft."""
         if self._controller is None:
             from connector_desk.desk.rooms.workbench.controller import WorkbenchController  # noqa: PLC0415  only where needed
@@ -45,7 +48,7 @@ class WorkbenchHost(RoomHost):
         state = self._controller.state
         return not state.is_new and not state.was_sent and bool(state.draft.body)
 
-    def _known(self) -> "PlaceKnowledge":
+    def _known(self) -> PlaceKnowledge:
         """Return what a body can name: the schemas and agents of the place."""
         from connector_desk.desk.rooms.workbench.json_completion import KnownSchema, PlaceKnowledge, Suggestion  # noqa: PLC0415  only where needed
 
@@ -61,7 +64,7 @@ class WorkbenchHost(RoomHost):
             agents=tuple(Suggestion(each.agent_id, each.name) for each in agents),
         )
 
-    def open_request(self, sent: "RecordedRequest") -> None:
+    def open_request(self, sent: RecordedRequest) -> None:
         """Put a request into the draft."""
         self.controller.open_request(sent)
 
@@ -83,7 +86,7 @@ class WorkbenchHost(RoomHost):
             self._controller.faults.disarm_all()
 
     @property
-    def fault_state(self) -> "FaultState | None":
+    def fault_state(self) -> FaultState | None:
         """Return what is armed, and whether messages are recorded; None before the room was opened."""
         return None if self._controller is None else self._controller.faults.desk.state
 

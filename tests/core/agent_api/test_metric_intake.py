@@ -1,5 +1,7 @@
 """Records that came together are kept together, and answered a few at a time."""
 
+from __future__ import annotations
+
 import asyncio
 import itertools
 from collections.abc import Callable
@@ -31,7 +33,7 @@ class Store:
         return [self.outcome] * len(batch)
 
 
-def taken(intake: MetricIntake) -> "asyncio.Task[str]":
+def taken(intake: MetricIntake) -> asyncio.Task[str]:
     record = MetricRecord(Job="reception", MetricName="waiting", MetricValue=1.0, Unit="people")
     return asyncio.ensure_future(intake.take("a", record, NOW, IdempotentCall.of("metric", "a", None, b"", NOW)))
 

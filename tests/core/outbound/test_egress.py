@@ -1,5 +1,7 @@
 """The only way out: against real servers on this computer, and for addresses that must never be reached (D13)."""
 
+from __future__ import annotations
+
 import asyncio
 import gzip
 import json
@@ -99,7 +101,7 @@ class Server:
     @asynccontextmanager
     async def running(
         self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, port: int = 0
-    ) -> AsyncIterator["Server"]:
+    ) -> AsyncIterator[Server]:
         listener = await asyncio.start_server(self._serve, host, port, ssl=tls)
         self.port = listener.sockets[0].getsockname()[1]
         try:

@@ -1,5 +1,7 @@
 """A place that keeps, serves and reports in memory, for tests of the way `public-certificate`."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine, MutableMapping, Sequence
@@ -61,7 +63,7 @@ class AcmeSite:
     def status(self) -> WayStatus:
         return self.told[-1]
 
-    def restarted(self) -> "AcmeSite":
+    def restarted(self) -> AcmeSite:
         """Return the place after a restart: only what was kept is there."""
         again = AcmeSite(self.port)
         again.kept = dict(self.kept)

@@ -3,6 +3,8 @@
 Run by `test_networks.py` in a namespace of its own, with a file of host names of its own.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import os
@@ -131,7 +133,7 @@ class Scenes:
         call = ["curl", "-sk", "--max-time", "1", "-o", "/dev/null", "-w", "%{http_code}", path]
         return self.at_phone(call).stdout
 
-    def at_phone(self, call: list[str]) -> "subprocess.CompletedProcess[str]":
+    def at_phone(self, call: list[str]) -> subprocess.CompletedProcess[str]:
         """Run a command on the phone, while the desk goes on."""
         return self.desk.run(asyncio.to_thread(self.network.at_phone, call))
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.visit_record import Visit, VisitKind
+from connector_desk.contract.visit import VisitKind, VisitState
+from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.workflow import WorkflowRun
 from connector_desk.core.records import visit_records
 from connector_desk.core.records.visit_words import has_words

@@ -1,5 +1,7 @@
 """PostgreSQL alone: turns, lost connections, lost commits, and two processes that start at once."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import os
@@ -171,7 +173,7 @@ def test_a_reader_misses_no_event_of_two_writers(url: str) -> None:
         for _ in range(40):
             await asyncio.gather(*(store.write(slowly) for _ in range(3)))
 
-    async def follow(writing: "asyncio.Future[Any]") -> None:
+    async def follow(writing: asyncio.Future[Any]) -> None:
         last = False
         while not last:
             last = writing.done()

@@ -1,5 +1,7 @@
 """A store for one run leaves nothing behind for long, however its process ended."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 import tempfile
@@ -33,7 +35,7 @@ def holding() -> tuple[subprocess.Popen[str], Path]:
     return process, Path(process.stdout.readline().strip())
 
 
-def end(process: "subprocess.Popen[str]") -> None:
+def end(process: subprocess.Popen[str]) -> None:
     process.kill()
     process.communicate()
 

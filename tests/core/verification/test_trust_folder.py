@@ -1,5 +1,7 @@
 """A folder of root certificates: whoever is certified below one of them is believed while its file is there."""
 
+from __future__ import annotations
+
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,7 +39,7 @@ class City:
     key: SigningKey
 
     @classmethod
-    def made(cls) -> "City":
+    def made(cls) -> City:
         key = SigningKey.generate()
         authority = authorities.make_authority("City", ["issuer.example"], NOW)
         chain = authorities.issuer_chain(authority, key, "https://issuer.example", "City", NOW)

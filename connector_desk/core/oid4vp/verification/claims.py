@@ -1,15 +1,20 @@
 """Whether a credential satisfies the request: type, conditions and attributes, read from the signed part."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
 
-from connector_desk.contract.strict_json import JsonValue
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
-from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential
-from connector_desk.core.oid4vp.verification.expected import Trust
-from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.oid4vp.dcql import Ask
+    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.credential import Credential
+    from connector_desk.core.oid4vp.verification.expected import Trust
+    from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
 
 
 def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], checks: Checklist) -> str | None:

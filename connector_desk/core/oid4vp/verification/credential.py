@@ -1,11 +1,14 @@
 """One credential as it was shown, read from any of the formats; nothing of it is proven yet."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from __future__ import annotations
 
-from connector_desk.contract.credential_format import FormatIdentifier
-from connector_desk.core.keys.did_document import Purpose
-from connector_desk.core.keys.signing import PublicKey
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import FormatIdentifier
+    from connector_desk.core.keys.did_document import Purpose
+    from connector_desk.core.keys.signing import PublicKey
 
 NO_STATUS: Final = object()
 """Stands where a credential has no claim about its status; null would be one that cannot be read."""

@@ -1,18 +1,21 @@
 """The expectations for a presentation: its request, the trusted issuers, and the fetched documents."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.formats.linked_data import Contexts
-from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp.dcql import Ask
 
 if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
     from cryptography.x509 import Certificate
+
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.formats.linked_data import Contexts
+    from connector_desk.core.keys.signing import PublicKey
+    from connector_desk.core.oid4vp.dcql import Ask
 
 
 class NeededDocumentKind(StrEnum):
@@ -59,7 +62,7 @@ class IssuerTrust:
 
     name: str
     did: str | None = None
-    certificates: "tuple[Certificate, ...]" = ()
+    certificates: tuple[Certificate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ Issuers are named by did:jwk, did:key and did:web, by an https address with JWT 
 chain.  A key that a token brings itself proves nothing: a chain counts as far as it leads to a trusted certificate.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.verification import Finding, IssuerStanding
@@ -12,8 +14,6 @@ from connector_desk.core.keys import did, did_document, strict
 from connector_desk.core.keys.did_document import Unlisted
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp.verification.credential import Signature
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
     Expected,
@@ -24,7 +24,9 @@ from connector_desk.core.oid4vp.verification.expected import (
 )
 
 if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
+    from connector_desk.core.keys.signing import PublicKey
     from connector_desk.core.keys.x509 import Chain
+    from connector_desk.core.oid4vp.verification.credential import Signature
 
 _THUMBPRINT: Final = 43
 _OWN = IssuerStanding.OWN
@@ -40,10 +42,10 @@ class CredentialSigner(NamedTuple):
     issuer: str | None
     standing: IssuerStanding
     trusted: IssuerTrust | None = None
-    chain: "Chain | None" = None
+    chain: Chain | None = None
     """Of certificates, where one of them names the key."""
 
-    def is_same(self, other: "CredentialSigner") -> bool:
+    def is_same(self, other: CredentialSigner) -> bool:
         """Return whether both are one issuer, which may use several keys."""
         if self.standing is _OWN or other.standing is _OWN:
             return self.standing is other.standing
@@ -53,7 +55,7 @@ class CredentialSigner(NamedTuple):
             return self._is_certified_as(other)
         return self.issuer is not None and self.issuer == other.issuer
 
-    def _is_certified_as(self, other: "CredentialSigner") -> bool:
+    def _is_certified_as(self, other: CredentialSigner) -> bool:
         """Return whether one trusted authority certified both under a common name: it may certify many others."""
         if self.chain is None or other.chain is None or self.trusted is not other.trusted or self.trusted is None:
             return False
@@ -117,7 +119,7 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Creden
     return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _trusted_by(chain: "Chain", trust: Trust, now: int) -> IssuerTrust | None:
+def _trusted_by(chain: Chain, trust: Trust, now: int) -> IssuerTrust | None:
     """Return the trusted issuer whose own certificate it is, or else the first whose authority certified it."""
     listed = [(one, certificate) for one in trust.issuers for certificate in one.certificates]
     for one, certificate in listed:

@@ -1,6 +1,9 @@
 """Presentations of `jwt_vc_json`: a JWT of the holder around a JWT of the issuer (OpenID4VP 1.0 Appendix B.1.3.1)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
@@ -8,17 +11,19 @@ from connector_desk.contract.credential_format import JWT_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, TYP
 from connector_desk.core.keys import did, jws
-from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
-from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
-from connector_desk.core.oid4vp.verification.expected import Expected
 from connector_desk.core.oid4vp.verification.replay_protection import (
     check_addressed,
     check_meant_for,
     check_token_fresh,
 )
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.jws import Jws
+    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.expected import Expected
 
 _LARGEST = 1024 * 1024
 _PRESENTATION = "VerifiablePresentation"

@@ -4,7 +4,10 @@ A proof covers the meaning of members, not their names.  Names that are IRIs are
 are read under the names that the known contexts define once.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import LDP_VC
@@ -15,13 +18,15 @@ from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_
 from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification import w3c
-from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
 from connector_desk.core.oid4vp.verification.replay_protection import check_addressed, check_fresh
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.signing import PublicKey
+    from connector_desk.core.oid4vp.verification.checks import Checklist
 
 _PRESENTATION = "VerifiablePresentation"
 _SUBMISSION = "PresentationSubmission"

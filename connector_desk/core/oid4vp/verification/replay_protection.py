@@ -1,14 +1,19 @@
 """Checks of every presentation, in any format: for this request, for this place, and recent (OpenID4VP 1.0 §14.1)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats.numeric_date import read_seconds
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.expected import Expected
+
+if TYPE_CHECKING:
+    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.expected import Expected
 
 
 def check_addressed(

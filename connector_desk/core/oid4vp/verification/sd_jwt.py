@@ -1,24 +1,29 @@
 """Presentations as SD-JWT VC with key binding (OpenID4VP 1.0 Appendix B.3, RFC 9901 §7.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.credential_format import SD_JWT
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import key_binding, sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.numeric_date import read_seconds
-from connector_desk.core.formats.sd_jwt_vc import PresentedSdJwt
-from connector_desk.core.keys import jws
-from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
-from connector_desk.core.oid4vp.verification.expected import Expected
 from connector_desk.core.oid4vp.verification.replay_protection import (
     check_addressed,
     check_meant_for,
     check_token_fresh,
 )
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.sd_jwt_vc import PresentedSdJwt
+    from connector_desk.core.keys import jws
+    from connector_desk.core.keys.jws import Jws
+    from connector_desk.core.keys.signing import PublicKey
+    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.expected import Expected
 
 
 def read(presentation: object, expected: Expected, checks: Checklist) -> Credential | None:

@@ -1,12 +1,15 @@
 """The result of a presentation."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from __future__ import annotations
 
-from connector_desk.contract.credential_format import FormatIdentifier
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
-from connector_desk.core.oid4vp.verification.expected import NeededDocument
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import FormatIdentifier
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
+    from connector_desk.core.oid4vp.verification.expected import NeededDocument
 
 
 class CheckResult(NamedTuple):

@@ -1,7 +1,9 @@
 """The one function that tells whether an answer is to be believed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
@@ -11,10 +13,12 @@ from connector_desk.contract.verification import CheckName, CheckOutcome, Findin
 from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+
+if TYPE_CHECKING:
+    from connector_desk.core.oid4vp.verification.credential import Credential
 
 VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | CredentialPosition]]
 """Presentations by the id of the DCQL credential query that each answers (OpenID4VP 1.0 §8.1)."""
@@ -65,7 +69,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     )
 
 
-def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> "_Answer":
+def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> _Answer:
     """Verify the presentations for one requested credential.
 
     Of several in one presentation, the newest that passes counts: Presentation Exchange does not say how many an agent

@@ -1,12 +1,17 @@
 """The actions of data requests, as data, with their conditions."""
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
 
-from connector_desk.desk.rooms.asking.state import AskingState
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.asking.state import AskingState
+    from connector_desk.desk.widgets.schema import FormSchema
 
 CREATE = Action(
     "asking.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)

@@ -1,31 +1,33 @@
 """The room's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
-
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
 from connector_desk.desk.rooms.asking.wallet import asked_of
-from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
 from connector_desk.desk.runner.requests_as_sent import requests_as_sent
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.widgets.agent import KnownAgent
-from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.runner.parked_visits import Parked
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.sending import Sending
+    from connector_desk.desk.widgets.agent import KnownAgent
+    from connector_desk.desk.widgets.schema import FormSchema
 
 
 class AskingController(VisitController):
@@ -40,7 +42,7 @@ class AskingController(VisitController):
         self._as_sent: dict[str, Mapping[str, object]] = {}
         """The requests of visits that are restored, with each condition of a newer place."""
 
-    def open(self, place: "Place") -> None:
+    def open(self, place: Place) -> None:
         """Use a place from now on: its trust, and the requests that have been waiting for it."""
         super().open(place)
         self.look_at_issuers()
@@ -95,29 +97,29 @@ class AskingController(VisitController):
             call = ask_for_report(self._place, visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
 
-    def _key_of(self, record: "Visit") -> str:
+    def _key_of(self, record: Visit) -> str:
         del record
         return AGAIN
 
-    def _restored(self, response: "TypedResponse[Visit]") -> None:
+    def _restored(self, response: TypedResponse[Visit]) -> None:
         self._as_sent |= requests_as_sent(response.result)
         super()._restored(response)
 
-    def _fill_in(self, parked: Parked, record: "Visit") -> None:
+    def _fill_in(self, parked: Parked, record: Visit) -> None:
         request = self._as_sent.pop(record.workflowId, {"name": parked.title})
         parked.form = self.state.draft_of(request, record.protocol or "").begin()
 
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
+    def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         draft = self.state.draft  # nobody changes it while a request is under way
         if draft is not None and draft.addressed:
             return place.ask_agent_raw(sending.body, once=sending.request_id, by_id=draft.addressed == "agentId")
         options = RequestOptions(wallet=self.state.wallet.chosen or None)
         return place.create_request_raw(sending.body, once=sending.request_id, options=options)
 
-    def _issuers_came(self, response: "TypedResponse[TrustedIssuerList]") -> None:
+    def _issuers_came(self, response: TypedResponse[TrustedIssuerList]) -> None:
         listed = [] if response.value is None else response.value.issuers
         self.state.issuers = tuple(
             Issuer((each.name or each.did)[:200], each.did[:2_000]) for each in listed if each.did

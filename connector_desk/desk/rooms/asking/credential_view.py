@@ -1,12 +1,14 @@
 """One requested credential: its type, attributes, required values, and issuer."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
-from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import attributes_of
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -21,6 +23,9 @@ from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.values import label_of
 from connector_desk.desk.widgets.words import Words, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.asking.state import AskingState
 
 LONGEST_SCHEMA_ID = 2_048
 OTHER = "other"

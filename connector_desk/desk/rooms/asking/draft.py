@@ -1,5 +1,7 @@
 """A data request as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Iterable
@@ -114,7 +116,7 @@ class RequestDraft:
     """The service's messages about rows, each until the row is changed."""
     written_faults: tuple[LineFault, ...] = ()
     """The service's messages about the JSON, until it is changed."""
-    start: "RequestDraft | None" = None
+    start: RequestDraft | None = None
     recipient: Recipient = field(default_factory=Recipient)
     spelled: tuple[object, str] | None = None
     """The form as JSON when it was last shown: an end that follows from now stays as the person has seen it."""
@@ -143,7 +145,7 @@ class RequestDraft:
         name = payload.get("name") if isinstance(payload, dict) else None
         return name if isinstance(name, str) else ""
 
-    def begin(self) -> "RequestDraft":
+    def begin(self) -> RequestDraft:
         """Remember how it was at the start."""
         self.start = deepcopy(self)
         return self
@@ -298,7 +300,7 @@ class RequestDraft:
             return {}
         return {"expiryDate": to_text(now + self.code_minutes * MINUTE)}
 
-    def _take_options(self, read: "RequestDraft") -> None:
+    def _take_options(self, read: RequestDraft) -> None:
         """Take ID and end out of JSON; where they are absent there, a chosen ID or end is dropped."""
         if read.request_id.kind is RequestIdKind.OWN:
             self.request_id = read.request_id

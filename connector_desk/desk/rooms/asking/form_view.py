@@ -1,12 +1,14 @@
 """The form of a data request: its name, and a block for each credential."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
 from connector_desk.desk.rooms.asking.draft import (
     LONGEST_NAME,
@@ -16,7 +18,6 @@ from connector_desk.desk.rooms.asking.draft import (
     RequestDraft,
 )
 from connector_desk.desk.rooms.asking.more_view import RequestOptionsView
-from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import draft_of_schema
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -25,6 +26,10 @@ from connector_desk.desk.widgets.parts import button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.asking.state import AskingState
 
 
 class RequestForm(QWidget):

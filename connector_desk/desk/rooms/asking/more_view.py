@@ -1,11 +1,13 @@
 """The rarely changed settings: protocol, recipient by ID, end, ID of the request, and origin."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.rooms.asking.draft import COMMON_METADATA, RequestDraft
 from connector_desk.desk.widgets.date_editor import DateEditor
@@ -18,6 +20,9 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import Words, plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
 
 PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
 """Names of protocols are the same in every language."""

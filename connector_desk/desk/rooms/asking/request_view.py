@@ -1,14 +1,14 @@
 """The request beside the visit panel: as a form or as JSON."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
-from connector_desk.desk.rooms.asking.controller import AskingController
 from connector_desk.desk.rooms.asking.draft import OPTIONS, RequestDraft
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
@@ -29,6 +29,12 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.asking.controller import AskingController
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 880

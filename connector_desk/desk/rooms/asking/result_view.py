@@ -1,15 +1,14 @@
 """The result: the verdict and the presented values, and beside it the checks and the next actions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
-from connector_desk.desk.rooms.asking.state import AskingState
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
@@ -23,6 +22,13 @@ from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.verdict_view import VerdictView
 from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.asking.state import AskingState
+    from connector_desk.desk.widgets.action import Action
 
 LEFT, RIGHT = 11, 9
 """The shares of the two cards in the width."""

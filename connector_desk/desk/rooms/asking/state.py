@@ -1,5 +1,7 @@
 """The state of the room and its transitions (`runner/visit_tracker.py`).  No Qt, no calls."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
@@ -7,17 +9,17 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
-from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.rooms.asking.draft import RequestDraft
     from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.runner.parked_visits import Parked
+    from connector_desk.desk.widgets.schema import FormSchema
 
 MOST_TARGETS = 9
 AGAIN = "again"
@@ -41,7 +43,7 @@ class AskingState(VisitTracker):
     issuers: tuple[Issuer, ...] = ()
     chosen: str = ""
     """The name of the template or schema; empty: none is chosen."""
-    drafts: "dict[str, RequestDraft]" = field(default_factory=dict)
+    drafts: dict[str, RequestDraft] = field(default_factory=dict)
     shows_json: bool = False
     result: Result | None = None
     raw: str = ""
@@ -53,7 +55,7 @@ class AskingState(VisitTracker):
     """The next recipient; empty: anyone who scans the code."""
 
     @property
-    def draft(self) -> "RequestDraft | None":
+    def draft(self) -> RequestDraft | None:
         """Return the open request."""
         return self.drafts.get(self.chosen)
 
@@ -68,7 +70,7 @@ class AskingState(VisitTracker):
         return self.chosen
 
     @property
-    def form(self) -> "RequestDraft | None":
+    def form(self) -> RequestDraft | None:
         """Return the open request."""
         return self.draft
 
@@ -102,7 +104,7 @@ class AskingState(VisitTracker):
                     each.schema_id = known.get(each.schema_name, each.schema_id)
         self.changed()
 
-    def choose(self, name: str, fresh: "RequestDraft") -> bool:
+    def choose(self, name: str, fresh: RequestDraft) -> bool:
         """Choose a request; an edited one is kept.  Return False while one is in progress."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
@@ -127,7 +129,7 @@ class AskingState(VisitTracker):
         return self.choose(AGAIN, draft)
 
     @staticmethod
-    def draft_of(request: Mapping[str, object], protocol: str) -> "RequestDraft":
+    def draft_of(request: Mapping[str, object], protocol: str) -> RequestDraft:
         """Make the form of a request that was made before."""
         from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
 
@@ -186,7 +188,7 @@ class AskingState(VisitTracker):
         self.phase = Phase.FILLING
         return True
 
-    def answered(self, response: "BegunVisit", now: int) -> bool:
+    def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the answer to the request; it says when the code expires, which its JSON may have chosen."""
         from connector_desk.contract.proofrequest import ConnectionlessRequest  # noqa: PLC0415  loads pydantic
 
@@ -195,7 +197,7 @@ class AskingState(VisitTracker):
             self.visit.expires_at = made.expiresAt
         return is_made
 
-    def recorded(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def recorded(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Apply the record of a visit, with its result once there is one."""
         record = response.value
         if record is None:
@@ -210,7 +212,7 @@ class AskingState(VisitTracker):
             self.result = result
             self.changed()
 
-    def read_raw(self, visit_id: str, response: "Response") -> None:
+    def read_raw(self, visit_id: str, response: Response) -> None:
         """Set the presentation of the wallet, unchanged."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.raw = response.body.decode("utf-8", "replace")

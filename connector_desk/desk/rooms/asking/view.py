@@ -1,28 +1,33 @@
 """Asking for data: the picker, or the request beside the visit panel, or the result."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
-from connector_desk.desk.rooms.asking.controller import AskingController
-from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.asking.controller import AskingController
+    from connector_desk.desk.rooms.asking.draft import RequestDraft
+    from connector_desk.desk.widgets.action import Action
 
 ROOMY_FROM = 960
 OWN = "own"

@@ -1,15 +1,15 @@
 """The right-hand side of the room: the attributes to request, the code, and the outcome."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking import actions
-from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
 from connector_desk.desk.rooms.asking.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
-from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
@@ -18,14 +18,21 @@ from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import enter_keys, frame, label
 from connector_desk.desk.widgets.preview_pill import tell_preview
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words
-from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel import VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 from connector_desk.desk.widgets.window_action import ReceiptRow
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
+    from connector_desk.desk.rooms.asking.state import AskingState
+    from connector_desk.desk.widgets.schema import FormSchema
+    from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
 _ACTIONS = VisitActions(
     next=actions.NEXT,

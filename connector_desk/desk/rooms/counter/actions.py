@@ -1,11 +1,16 @@
 """The actions of the counter, as data, with their conditions."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
-from connector_desk.desk.rooms.counter.state import CounterState
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.state import CounterState
 
 CREATE = Action(
     "counter.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)

@@ -1,11 +1,13 @@
 """The attributes of a credential beside those of its form: its metadata, and what its schema may not have."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.rooms.counter.offer_terms import METADATA, AddedAttribute, added_row
 from connector_desk.desk.rooms.counter.option_rows import OptionRows
 from connector_desk.desk.widgets.field_row import FieldNote
@@ -13,6 +15,9 @@ from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.tokens import SPACE_3, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import Words, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
 
 MOST_ADDED = 50
 LONGEST_KEY, LONGEST_VALUE = 128, 64 * 1024

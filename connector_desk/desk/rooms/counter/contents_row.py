@@ -1,15 +1,21 @@
 """The credentials of one offer: which of them is in the form, and the ways to add one and to take one out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import icon_button
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
 
 
 class ContentsRow(QWidget):

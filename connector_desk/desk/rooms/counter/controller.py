@@ -1,31 +1,33 @@
 """The counter's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
-from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.wallet import asked_of
-from connector_desk.desk.runner.parked_visits import Parked
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import schemas_at, studio_schemas
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.rooms.counter.state import CounterState
     from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.runner.parked_visits import Parked
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.sending import Sending
 
 _NOT_OFFERED = (404, 405, 501)
 USUAL_LINK = 130
@@ -52,11 +54,11 @@ class CounterController(VisitController):
         self._is_warm = self._has_failed = False
         self.reachable.connect(self._noticed)
 
-    def open(self, place: "Place") -> None:
+    def open(self, place: Place) -> None:
         """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
         self.look_for_schemas()
-        self._runner.run(place.settings.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
+        self._runner.run(place.info(), owner=self, then=self._place_told, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
     def look_for_schemas(self) -> None:
@@ -64,7 +66,7 @@ class CounterController(VisitController):
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
+    def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         draft = self.state.draft  # nobody changes it while a request is under way
         options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:
@@ -96,13 +98,13 @@ class CounterController(VisitController):
         if self.state.leave_rest():
             self.submit()
 
-    def _withdrawn(self, visit_id: str, response: "Response") -> None:
+    def _withdrawn(self, visit_id: str, response: Response) -> None:
         super()._withdrawn(visit_id, response)
         visit = self.state.visit
         if visit is not None and visit.visit_id == self._rests and visit.is_over:
             self._offer_rest()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event; the record says which credentials of an offer a wallet has."""
         super().hear(event)
         has_several = self.state.visit is not None and self.state.visit.credentials > 1
@@ -113,7 +115,7 @@ class CounterController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id == visit_id:
             self.look(visit_id)
 
-    def _schemas_came(self, answer: "TypedResponse[ListedSchemas]") -> None:
+    def _schemas_came(self, answer: TypedResponse[ListedSchemas]) -> None:
         if answer.status in _NOT_OFFERED and self.public_address:
             self.state.offer_schemas(schemas_at(self.public_address))
         self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
@@ -121,15 +123,15 @@ class CounterController(VisitController):
         self.place_is_ready()
         self._warm_up()
 
-    def _place_told(self, answer: "TypedResponse[PlaceInfo]") -> None:
+    def _place_told(self, answer: TypedResponse[PlaceInfo]) -> None:
         if answer.value is not None:
             self.state.place_pin_policy = answer.value.txCode
             self.changed.emit()
 
-    def _key_of(self, record: "Visit") -> str:
+    def _key_of(self, record: Visit) -> str:
         return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
 
-    def _fill_in(self, parked: Parked, record: "Visit") -> None:
+    def _fill_in(self, parked: Parked, record: Visit) -> None:
         draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
         if draft is None or draft.is_blank():
             return
@@ -153,12 +155,12 @@ class CounterController(VisitController):
         self._has_failed = True
         self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
 
-    def _events(self) -> "AsyncIterator[Event]":
+    def _events(self) -> AsyncIterator[Event]:
         if self._place is None:
             raise DeskError("place_unreachable")
         return self._place.events(noticed=self.reachable.emit)
 
-    def _tell(self, event: "Event") -> None:
+    def _tell(self, event: Event) -> None:
         self.hear(event)
         self.heard.emit(event)
 

@@ -1,15 +1,17 @@
 """The typed values of one credential, their faults, and their wire form."""
 
+from __future__ import annotations
+
 import json
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
-from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.desk.rooms.counter.field_faults import (
     LARGEST_VALUE,
@@ -34,6 +36,9 @@ from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.widgets.request_id import RequestId
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.contract.credential_format import W3cFormat
 
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
@@ -86,7 +91,7 @@ class OfferDraft:
     """True once the person has submitted the form: from then on its options show their faults."""
     now: Callable[[], int] = int
     """Return the present instant, or 0 where it is not known."""
-    together: "list[OfferDraft]" = field(default_factory=list, repr=False, compare=False)
+    together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
     """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
     given: dict[str, str] = field(default_factory=dict)
@@ -95,7 +100,7 @@ class OfferDraft:
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
 
     @property
-    def items(self) -> "list[OfferDraft]":
+    def items(self) -> list[OfferDraft]:
         """Return the drafts of all credentials of the offer, in their order."""
         return self.together or [self]
 
@@ -104,12 +109,12 @@ class OfferDraft:
         """Return the position of this credential in the offer."""
         return next(at for at, each in enumerate(self.items) if each is self)
 
-    def add_item(self, other: "OfferDraft") -> None:
+    def add_item(self, other: OfferDraft) -> None:
         """Add a credential to the offer."""
         other.take_terms(self)
         _bundle([*self.items, other])
 
-    def keep_items(self, positions: Iterable[int]) -> "OfferDraft":
+    def keep_items(self, positions: Iterable[int]) -> OfferDraft:
         """Make an offer of some of the credentials; return the first of them."""
         items = self.items
         kept = [items[at] for at in positions]
@@ -136,7 +141,7 @@ class OfferDraft:
         """Return the first value, which is a person's name in most schemas."""
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
-    def take_terms(self, other: "OfferDraft") -> None:
+    def take_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: recipient, end, ID of the request, format of W3C credentials."""
         self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends
         self.request_id, self.w3c_format = other.request_id, other.w3c_format
@@ -146,7 +151,7 @@ class OfferDraft:
         for each in self.items:
             each.take_terms(self)
 
-    def keep_format(self, before: "OfferDraft") -> None:
+    def keep_format(self, before: OfferDraft) -> None:
         """Take over the format of the last person's draft."""
         self.credential_format, self.w3c_format = before.credential_format, before.w3c_format
 

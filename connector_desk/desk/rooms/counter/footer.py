@@ -1,14 +1,20 @@
 """The buttons below the form: wipe it, correct it, create the code, go on."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.parts import Button, button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.state import CounterState
 
 
 class CounterFooter(QWidget):

@@ -1,19 +1,25 @@
 """The form of the counter, and below it its options while they are open."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.form_view import OfferForm
 from connector_desk.desk.rooms.counter.more_view import OfferOptionsView, summary
 from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.tokens import SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.counter.form_view import OfferForm
 
 
 class FormArea(FollowingArea):

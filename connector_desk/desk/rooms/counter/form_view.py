@@ -1,13 +1,15 @@
 """The form of one schema: a row for each attribute, in one or two columns."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -15,6 +17,9 @@ from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import has_invisible, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
 
 TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)

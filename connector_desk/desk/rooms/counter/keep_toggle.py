@@ -1,5 +1,9 @@
 """A pin at the label of a field: its value stays for the next person."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QToolButton
@@ -7,9 +11,11 @@ from PySide6.QtWidgets import QToolButton
 from connector_desk.desk.rooms.counter.actions import KEEP
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import tip
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 SIZE = 20
 

@@ -1,15 +1,16 @@
 """The rarely changed settings of an offer: format, lives, exact ends, ID of the request, and further attributes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.desk.rooms.counter.actions import ADD
 from connector_desk.desk.rooms.counter.attribute_lines import AttributeLines
-from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.rooms.counter.offer_terms import EXPIRATION, EXPIRY, REQUEST_ID, added_attributes
 from connector_desk.desk.rooms.counter.option_rows import OptionRows
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -21,9 +22,14 @@ from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, cou
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.request_id import IDS, LONGEST, RequestId, RequestIdKind
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
+    from connector_desk.desk.widgets.tokens import Colours
 
 ALIAS, AGENT_ID = "alias", "id"
 USUAL_TO_AGENTS = 24 * 60

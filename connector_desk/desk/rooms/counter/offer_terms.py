@@ -1,14 +1,18 @@
 """The rarely changed terms of an offer: metadata, further attributes, exact ends and the ID.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, read_moment
 from connector_desk.contract.limits import LONGEST_CREDENTIAL_LIFE, LONGEST_LIFE
-from connector_desk.desk.widgets.request_id import RequestId
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.request_id import RequestId
+    from connector_desk.desk.widgets.schema import FormSchema
 
 EXPIRATION, EXPIRY, REQUEST_ID, ADDED = "#expirationDate", "#expiryDate", "#requestId", "#added"
 """The names of the rows; no attribute of a schema is called so."""

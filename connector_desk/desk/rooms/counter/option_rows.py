@@ -1,9 +1,15 @@
 """Rows of a label and a control: side by side, or one below the other where there is little room."""
 
-from PySide6.QtGui import QResizeEvent
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_4
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
 
 SIDE_BY_SIDE_FROM = 380
 

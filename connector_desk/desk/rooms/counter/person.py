@@ -1,11 +1,16 @@
 """The person of a visit with a second credential: values of one form start the next."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.schema import FormField, Kind
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,18 @@
 """A picture that is made to fit its field, off the UI thread."""
 
+from __future__ import annotations
+
 from asyncio import to_thread
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from connector_desk.desk.rooms.counter.form_view import OfferForm
-from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.picture import fit_picture
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.form_view import OfferForm
+    from connector_desk.desk.runner.runner import Runner
 
 
 def fit_into(form: OfferForm, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:

@@ -1,14 +1,19 @@
 """What a wallet has of an offer of several credentials, and the way to the code for the others."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.state import CounterState
 
 
 class RestRow(QWidget):

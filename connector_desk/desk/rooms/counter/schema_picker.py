@@ -1,11 +1,17 @@
 """The picker of the counter: a card for each schema, and for whom the next credential is."""
 
-from connector_desk.desk.rooms.counter.state import CounterState
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.widgets.tokens import Colours
 
 _LONGEST_NAME = 60
 

@@ -1,5 +1,7 @@
 """The state of the counter and its transitions (`runner/visit_tracker.py`).  No Qt, no calls."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -7,18 +9,18 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
-from connector_desk.desk.runner.parked_visits import Parked
-from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
-from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.client.response import ServiceFailure
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.rooms.counter.draft import OfferDraft
     from connector_desk.desk.rooms.counter.person import Person
+    from connector_desk.desk.runner.parked_visits import Parked
+    from connector_desk.desk.runner.sending import Sending
+    from connector_desk.desk.widgets.schema import FormSchema
 
 
 @dataclass
@@ -31,10 +33,10 @@ class CounterState(VisitTracker):
     default_format: str = CredentialFormat.SD_JWT
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
-    drafts: "dict[str, OfferDraft]" = field(default_factory=dict)
-    set_aside: "dict[str, OfferDraft]" = field(default_factory=dict)
+    drafts: dict[str, OfferDraft] = field(default_factory=dict)
+    set_aside: dict[str, OfferDraft] = field(default_factory=dict)
     """The interrupted drafts, when a parked visit was resumed, or a second credential was started for a person."""
-    person: "Person | None" = None
+    person: Person | None = None
     """For whom another credential is issued: every form begins with their values until they have got it."""
     last_name: str = ""
     """The schema used last: preselected in the picker."""
@@ -50,13 +52,13 @@ class CounterState(VisitTracker):
     """Return the present day as ISO 8601."""
     now: Callable[[], int] = int
     """Return the present instant, or 0 where it is not known."""
-    adds_to: "OfferDraft | None" = None
+    adds_to: OfferDraft | None = None
     """The form to whose offer the next chosen credential is added."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""
 
     @property
-    def draft(self) -> "OfferDraft | None":
+    def draft(self) -> OfferDraft | None:
         """Return the form of the chosen schema."""
         return self.drafts.get(self.schema.name) if self.schema else None
 
@@ -79,7 +81,7 @@ class CounterState(VisitTracker):
         return self.draft.title if self.draft is not None else ""
 
     @property
-    def form(self) -> "OfferDraft | None":
+    def form(self) -> OfferDraft | None:
         """Return the form of the chosen schema."""
         return self.draft
 
@@ -155,7 +157,7 @@ class CounterState(VisitTracker):
         self.choose(schema)
         return True
 
-    def draft_of(self, name: str, credential: "VisitCredential") -> "OfferDraft | None":
+    def draft_of(self, name: str, credential: VisitCredential) -> OfferDraft | None:
         """Make the form of a credential that was offered, by its record; None for a schema that is not offered."""
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None:
@@ -184,7 +186,7 @@ class CounterState(VisitTracker):
             self.adds_to, self.schema, self.phase = self.draft, None, Phase.CHOOSING
             self.changed()
 
-    def show_credential(self, wanted: "OfferDraft") -> None:
+    def show_credential(self, wanted: OfferDraft) -> None:
         """Show the form of another credential of the same offer."""
         before = self.draft or self.adds_to
         if before is None or not any(each is wanted for each in before.items):
@@ -195,7 +197,7 @@ class CounterState(VisitTracker):
         self.phase = Phase.FILLING if self.phase is Phase.CHOOSING else self.phase
         self.changed()
 
-    def _added_to(self, offer: "OfferDraft", schema: FormSchema) -> "OfferDraft":
+    def _added_to(self, offer: OfferDraft, schema: FormSchema) -> OfferDraft:
         """Make the form of one more credential; it begins with what is known about the person."""
         from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
 
@@ -227,7 +229,7 @@ class CounterState(VisitTracker):
             self.show_credential(next((each for each in draft.items if not each.is_right()), draft))
         return super().submit(now)
 
-    def _refused(self, failure: "ServiceFailure | None") -> None:
+    def _refused(self, failure: ServiceFailure | None) -> None:
         super()._refused(failure)
         draft = self.draft
         if draft is not None and not draft.refused:
@@ -376,7 +378,7 @@ class CounterState(VisitTracker):
             kept = parked.form if isinstance(parked.form, type(self._blank(self.schema))) else None
             self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 
-    def _blank(self, schema: FormSchema) -> "OfferDraft":
+    def _blank(self, schema: FormSchema) -> OfferDraft:
         from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
         kept = self.kept.setdefault(schema.name, {})

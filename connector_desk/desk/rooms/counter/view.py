@@ -1,5 +1,7 @@
 """The counter: the picker, or the form beside the visit panel."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,16 +10,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.controller import CounterController
 from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
-from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
@@ -29,8 +26,13 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded with the first form
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.counter.controller import CounterController
     from connector_desk.desk.rooms.counter.draft import OfferDraft
     from connector_desk.desk.rooms.counter.form_view import OfferForm
+    from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.widgets.action import Action
 
 ROOMY_FROM = 960
 
@@ -188,7 +190,7 @@ class CounterView(QWidget):
         if self._form is not None:
             self._form.focus_filled()
 
-    def _show_desk(self, draft: "OfferDraft") -> None:
+    def _show_desk(self, draft: OfferDraft) -> None:
         if self._desk is None:
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
@@ -206,7 +208,7 @@ class CounterView(QWidget):
         self._show_footer()
         self.visit_panel.refresh(self._clock())
 
-    def _show_form(self, draft: "OfferDraft") -> None:
+    def _show_form(self, draft: OfferDraft) -> None:
         from connector_desk.desk.rooms.counter.form_view import OfferForm  # noqa: PLC0415  after the first paint
 
         before = self._form
@@ -233,12 +235,12 @@ class CounterView(QWidget):
         if self._form is not None and self._state.can_edit:
             self._focus_form(self._form)
 
-    def _focus_form(self, form: "OfferForm") -> None:
+    def _focus_form(self, form: OfferForm) -> None:
         """Set the focus to the first faulty or missing value, the recipient first."""
         if not self._to.focus_wrong() and not self._scroll.focus_wrong():
             form.focus_first()
 
-    def _show_recipient(self, draft: "OfferDraft") -> None:
+    def _show_recipient(self, draft: OfferDraft) -> None:
         agents = self._state.agents
         if agents is None:
             draft.recipient.choose(is_agent=False)

@@ -1,15 +1,16 @@
 """The right-hand side of the counter: the preview of the card, the code with its PIN, and the outcome."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.rooms.counter.rest_row import RestRow
-from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
@@ -18,9 +19,15 @@ from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel import VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 from connector_desk.desk.widgets.window_action import ReceiptRow
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
 _ACTIONS = VisitActions(
     next=actions.NEXT,

@@ -1,5 +1,7 @@
 """What an offer asks of the visitor's wallet."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.widgets.formats import has_encodings
@@ -11,12 +13,12 @@ if TYPE_CHECKING:  # loaded when somebody chooses a wallet
     from connector_desk.desk.rooms.counter.draft import OfferDraft
 
 
-def asked_of(draft: "OfferDraft | None", profile: "WalletProfile", settings: "WalletSettings") -> "Asked | None":
+def asked_of(draft: OfferDraft | None, profile: WalletProfile, settings: WalletSettings) -> Asked | None:
     """Return what the offer would ask; None where there is none, or it goes to an agent."""
     if draft is None or draft.recipient.is_agent:
         return None
     from connector_desk.contract.proofrequest import Protocol  # noqa: PLC0415  as above
-    from connector_desk.contract.visit_record import VisitKind  # noqa: PLC0415  as above
+    from connector_desk.contract.visit import VisitKind  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_check import Asked  # noqa: PLC0415  as above
     from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415  as above
 

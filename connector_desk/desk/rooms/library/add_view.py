@@ -1,11 +1,13 @@
 """Adding a kind of credential: its schema as JSON, pasted or from a file, and its card while it is written."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
 
-from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.field_row import FieldNote
@@ -16,6 +18,9 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.library.controller import LibraryController
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 165, 104
 EXAMPLE = """{

@@ -1,13 +1,14 @@
 """The right side of the library: the look, the attributes and the usage of a kind of credential."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.library import actions
-from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.dates import show_date
@@ -16,10 +17,15 @@ from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.schema import FormField, FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState
+    from connector_desk.desk.widgets.schema import FormField, FormSchema
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 190, 120
 PREVIEW_FROM = 430  # pixels of the panel; in a narrower one a long title would be cut beside the preview

@@ -1,5 +1,7 @@
 """The library's calls to the place: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
@@ -7,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version, read_file
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.words import Words
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 
 class LibraryController(QObject):
@@ -114,7 +116,7 @@ class LibraryController(QObject):
         self.changed.emit()
         return True
 
-    def _listed(self, answer: "TypedResponse[ListedSchemas]") -> None:
+    def _listed(self, answer: TypedResponse[ListedSchemas]) -> None:
         self.state.listed(answer)
         self._look_up()
         self.changed.emit()
@@ -131,14 +133,14 @@ class LibraryController(QObject):
             call = opened.place.library.use(*chosen.key)
             self._using = self.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
 
-    def _told(self, answer: "TypedResponse[SchemaUse]") -> None:
+    def _told(self, answer: TypedResponse[SchemaUse]) -> None:
         self.state.told(answer.value)
         self.changed.emit()
 
-    def _published(self, answer: "Response") -> None:
+    def _published(self, answer: Response) -> None:
         self._after(changed=self.state.published(answer))
 
-    def _gone(self, answer: "Response") -> None:
+    def _gone(self, answer: Response) -> None:
         self._after(changed=self.state.gone(answer))
 
     def _after(self, *, changed: bool) -> None:

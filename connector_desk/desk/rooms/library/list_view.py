@@ -1,15 +1,20 @@
 """The list of the kinds of credential: small card, title, name and version."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from connector_desk.desk.rooms.library.state import CredentialKind
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.library.state import CredentialKind
 
 
 class KindList(LineList):

@@ -1,5 +1,7 @@
 """The state of the library: the kinds of credential of the place, the open one, and a draft.  No Qt."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
@@ -8,7 +10,6 @@ from stat import S_ISREG
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
@@ -18,6 +19,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
@@ -129,7 +131,7 @@ class LibraryState:
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
-    def listed(self, answer: "TypedResponse[ListedSchemas]") -> None:
+    def listed(self, answer: TypedResponse[ListedSchemas]) -> None:
         """Set the list of the place; an open entry stays open if it is still there."""
         if answer.value is None:
             missing = answer.status in _NOT_OFFERED
@@ -153,7 +155,7 @@ class LibraryState:
         if kind is not None:
             self.withdrawn = None
 
-    def told(self, use: "SchemaUse | None") -> None:
+    def told(self, use: SchemaUse | None) -> None:
         """Set the usage of the open entry."""
         if use is not None and max(use.issued, use.openOffers) <= _MOST:
             self.use = Use(use.issued, use.lastIssuedAt, use.openOffers)
@@ -168,7 +170,7 @@ class LibraryState:
         """Write it no longer."""
         self.draft, self.deed_trouble = None, None
 
-    def published(self, answer: "Response") -> bool:
+    def published(self, answer: Response) -> bool:
         """Process the answer to the draft; return whether it was published."""
         self.is_sending = False
         failure = answer.failure
@@ -186,7 +188,7 @@ class LibraryState:
             self.deed_trouble = trouble_of_failure(failure)
         return False
 
-    def gone(self, answer: "Response") -> bool:
+    def gone(self, answer: Response) -> bool:
         """Process the answer to the withdrawal; return whether it was withdrawn."""
         self.is_sending = False
         if answer.failure is not None:
@@ -214,7 +216,7 @@ def new_version(kind: CredentialKind) -> str:
     return json.dumps(record, indent=2, ensure_ascii=False)
 
 
-def read_file(path: "Path") -> str | Words:
+def read_file(path: Path) -> str | Words:
     """Read a file that may be a schema: only a small, plain text file is; gives its text, or why not."""
     try:
         if not S_ISREG(path.stat().st_mode):

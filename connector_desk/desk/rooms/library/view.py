@@ -1,13 +1,15 @@
 """The library: a search beside the kind that was chosen, or beside the one that is being added."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.add_view import AddView
 from connector_desk.desk.rooms.library.card_view import KindCard
-from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.rooms.library.list_view import KindList
 from connector_desk.desk.rooms.library.state import LONGEST_QUERY, CredentialKind, ListPhase
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
@@ -18,6 +20,11 @@ from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from connector_desk.desk.rooms.library.controller import LibraryController
 
 ROOMY_FROM = 900
 NOTHING, CARD, ADDING = range(3)

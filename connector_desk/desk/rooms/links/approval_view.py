@@ -1,17 +1,16 @@
 """The runs that wait for the desk: the question, the data for the answer, and the two answers."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.run import Run
-from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.words import Labels, question_words, run_title
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_near
@@ -21,6 +20,12 @@ from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.links.run import Run
+    from connector_desk.desk.rooms.links.watch import Watch
+    from connector_desk.desk.widgets.action import Action
 
 SETTLE = 700
 """Milliseconds in which the next run cannot be decided: the key was meant for the one before."""

@@ -1,31 +1,33 @@
 """The calls of the links room to the place: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.link import Link
 from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, PARAMETERS, named_workflow
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
-from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.pin_prompt import PinPrompt
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import Visit
     from connector_desk.contract.workflow import WorkflowLinkList
+    from connector_desk.desk.rooms.links.link import Link
+    from connector_desk.desk.rooms.links.watch import Watch
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
 
 R = TypeVar("R", bound="Response")
 
@@ -107,7 +109,7 @@ class LinksController(QObject):
             )
         self.changed.emit()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         kind, visit_id = event.type.partition(".")[0], event.workflowId
         if kind == "link":
@@ -177,7 +179,7 @@ class LinksController(QObject):
         for visit_id in news - {""}:
             self._ask(visit_id, partial(_visit, visit_id=visit_id), self.state.told_run)
 
-    def _ask(self, what: str, call: "Callable[[Place], Coroutine[Any, Any, R]]", then: Callable[[R], None]) -> None:
+    def _ask(self, what: str, call: Callable[[Place], Coroutine[Any, Any, R]], then: Callable[[R], None]) -> None:
         """Send one request; repeating a pending one sends it again."""
         opened = self._place()
         if opened is None:
@@ -199,10 +201,10 @@ class LinksController(QObject):
         self.state.untold(what, error)
         self.changed.emit()
 
-    def _listed(self, follows: bool, response: "TypedResponse[WorkflowLinkList]") -> None:  # noqa: FBT001  bound
+    def _listed(self, follows: bool, response: TypedResponse[WorkflowLinkList]) -> None:  # noqa: FBT001  bound
         self.state.listed(response, follows=follows)
 
-    def _made(self, response: "Response") -> None:
+    def _made(self, response: Response) -> None:
         if self.state.made(response, self.clock()):
             self.look_at_links()
         self.changed.emit()
@@ -239,5 +241,5 @@ def by_name() -> ListedWorkflow:
     return named_workflow({"en": translate("Links", "A workflow by its name")}, {"en": about}, rows)
 
 
-def _visit(place: "Place", visit_id: str) -> "Coroutine[Any, Any, TypedResponse[Visit]]":
+def _visit(place: Place, visit_id: str) -> Coroutine[Any, Any, TypedResponse[Visit]]:
     return place.visit(visit_id)

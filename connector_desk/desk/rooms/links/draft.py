@@ -1,18 +1,23 @@
 """A link as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
 from connector_desk.desk.widgets.json_shape import members_once, need_bool, need_members, need_text
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter
 
 LONGEST_GOAL, LONGEST_VALUE = 200, 2_000
 
@@ -60,7 +65,7 @@ class LinkDraft:
     spelled: tuple[object, str] | None = None
     """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
 
-    def begin(self) -> "LinkDraft":
+    def begin(self) -> LinkDraft:
         """Fill in the workflow's defaults."""
         for each in self.workflow.parameters:
             with suppress(ValueError):

@@ -1,10 +1,16 @@
 """Names and values in two columns."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout
 
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.parts import label
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGridLayout
 
 
 def fill_facts(grid: QGridLayout, facts: list[tuple[str, str]]) -> None:

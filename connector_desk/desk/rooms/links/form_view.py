@@ -1,10 +1,13 @@
 """The form of a link: method, parameters, goal, end, and whether to connect first."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LONGEST_VALUE, PARAMETER, LinkDraft
 from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
@@ -18,6 +21,9 @@ from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

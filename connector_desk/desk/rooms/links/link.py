@@ -1,5 +1,7 @@
 """Links in the records of a place, and the look of their states.  No Qt here."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -84,7 +86,7 @@ class Link:
     uses: int = 0
     most_uses: int | None = None
 
-    def is_same(self, other: "Link") -> bool:
+    def is_same(self, other: Link) -> bool:
         """Return whether it is the same link, even after the place has moved to another address."""
         return self.link_id == other.link_id if self.link_id and other.link_id else self.url == other.url
 
@@ -118,12 +120,12 @@ class Link:
             return ""
 
 
-def read_links(listed: "WorkflowLinkList") -> tuple[Link, ...]:
+def read_links(listed: WorkflowLinkList) -> tuple[Link, ...]:
     """Return the links of a page."""
     return tuple(link for each in listed.links[:MOST_LISTED] if (link := read_link(each)) is not None)
 
 
-def read_link(told: "WorkflowLink | None") -> Link | None:
+def read_link(told: WorkflowLink | None) -> Link | None:
     """Return a link as the desk shows it; None for one that no phone or no address can open."""
     if told is None or told.linkId in ("", ".", "..") or not told.url.startswith(("https://", "http://")):
         return None

@@ -1,7 +1,10 @@
 """A link: its code, large; its data; and its actions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication, QImageWriter
@@ -9,15 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVB
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.poster import Poster
 from connector_desk.desk.rooms.links.poster_view import PosterView
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.atomic_file import part_of
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.consent import Consent
@@ -40,6 +40,11 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
+    from connector_desk.desk.widgets.action import Action
 
 PICTURE_SIDE = 1_600  # pixels of a saved picture, so that it can be printed a hand wide
 IN_ROWS = (actions.COPY_LINK, actions.POSTER, actions.SAVE_PNG, actions.SAVE_SVG, actions.PRINT, actions.SAVE_PDF)

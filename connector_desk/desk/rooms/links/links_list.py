@@ -1,11 +1,13 @@
 """The list of links: state, uses, and end of each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
@@ -16,6 +18,9 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.controller import LinksController
 
 
 class LinksList(QFrame):

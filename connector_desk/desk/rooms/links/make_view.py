@@ -1,14 +1,14 @@
 """The draft of a link: its form or its JSON, beside the steps for visitors."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.controller import LinksController
-from connector_desk.desk.rooms.links.draft import LinkDraft
 from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.named_draft import BY_NAME
 from connector_desk.desk.rooms.links.outline_view import OutlineView
@@ -26,6 +26,12 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.draft import LinkDraft
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 760

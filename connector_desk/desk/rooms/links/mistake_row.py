@@ -1,18 +1,23 @@
 """One mistake in the source: a button that leads to its line, and the full sentence."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.contract.fault_texts import FaultText, key_and_parameters
-from connector_desk.desk.rooms.links.workflow import Mistake
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, button
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.workflow import Mistake
 
 SIGN = 15
 

@@ -1,17 +1,22 @@
 """The steps of a workflow before it runs: requests and offers, in order."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links.run import step_words
-from connector_desk.desk.rooms.links.workflow import WorkflowStep
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.workflow import WorkflowStep
 
 
 class OutlineView(QWidget):

@@ -1,6 +1,9 @@
 """A link as a poster for the door: title, goal, code, short address, until when; black on white, on any paper."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import (
@@ -19,8 +22,10 @@ from PySide6.QtGui import (
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.qr_matrix import Matrix
 from connector_desk.desk.widgets.qr_view import qr_path
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.qr_matrix import Matrix
 
 INK, QUIET, FAINT = "#151A26", "#454C5B", "#9AA1AE"
 DOTS = 600

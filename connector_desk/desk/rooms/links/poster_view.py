@@ -1,6 +1,9 @@
 """The poster of a link, as it will be printed, and its actions."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -8,8 +11,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 MARGIN = 16
 

@@ -1,5 +1,7 @@
 """Runs of workflows in the records of a place, with their steps and their questions to the desk.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -123,12 +125,12 @@ class Run:
         return dict(self.question)
 
 
-def read_runs(listed: "VisitList") -> tuple[Run, ...]:
+def read_runs(listed: VisitList) -> tuple[Run, ...]:
     """Return the runs among the visits of a page."""
     return tuple(run for each in listed.workflows[:MOST_LISTED] if (run := read_run(each)) is not None)
 
 
-def read_run(told: "Visit | None") -> Run | None:
+def read_run(told: Visit | None) -> Run | None:
     """Return a run as the desk shows it; None for another visit, or one that no address can name."""
     if told is None or told.kind != "flow" or told.run is None or told.workflowId in ("", ".", ".."):
         return None
@@ -157,7 +159,7 @@ def read_run(told: "Visit | None") -> Run | None:
     )
 
 
-def _read_steps(told: Sequence["RunStep"]) -> tuple[ShownRunStep, ...]:
+def _read_steps(told: Sequence[RunStep]) -> tuple[ShownRunStep, ...]:
     return tuple(
         ShownRunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
         for step, each in zip(read_steps(told), told, strict=False)

@@ -1,18 +1,23 @@
 """The last runs of a link, a line for each, which opens the run."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.links.controller import LinksController
-from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_near, unknown_date
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, share_icons
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.run import Run
 
 MOST = 4
 OPEN_PREFIX = "links.run."

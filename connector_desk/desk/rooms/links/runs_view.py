@@ -1,14 +1,15 @@
 """The runs of workflows: the progress of each, live, and the result of each step."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.facts import fill_facts
-from connector_desk.desk.rooms.links.run import Run, ShownRunStep
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
 from connector_desk.desk.widgets.external_text import ExternalText
@@ -25,6 +26,10 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.run import Run, ShownRunStep
 
 _STEP_STATES = {
     "upcoming": "prepared",

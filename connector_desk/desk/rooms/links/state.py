@@ -1,12 +1,13 @@
 """The state of the links room: the draft, the links, the runs, and the open ones.  No Qt, no calls."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.links.draft import LinkDraft
@@ -15,13 +16,14 @@ from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.named_draft import BY_NAME, NamedLinkDraft
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
-from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
+    from connector_desk.desk.runner.parked_visits import Tried
 
 UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
@@ -129,7 +131,7 @@ class LinksState:
         self.is_sending, self.trouble = True, None
         return draft.body(now)
 
-    def made(self, response: "Response", now: int) -> bool:
+    def made(self, response: Response, now: int) -> bool:
         """Process the answer; return whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
@@ -158,7 +160,7 @@ class LinksState:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
 
-    def listed(self, response: "TypedResponse[WorkflowLinkList]", *, follows: bool) -> None:
+    def listed(self, response: TypedResponse[WorkflowLinkList], *, follows: bool) -> None:
         """Add a page of links."""
         page = response.value
         if page is None:
@@ -172,7 +174,7 @@ class LinksState:
         self.more, self.links_trouble = page.next or "", None
         self._follow_opened()
 
-    def told_link(self, response: "TypedResponse[WorkflowLink]") -> None:
+    def told_link(self, response: TypedResponse[WorkflowLink]) -> None:
         """Update one link."""
         link = read_link(response.value)
         self.operation_trouble = trouble_of_failure(response.problem) if link is None else None
@@ -182,7 +184,7 @@ class LinksState:
         if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
-    def listed_runs(self, response: "TypedResponse[VisitList]") -> None:
+    def listed_runs(self, response: TypedResponse[VisitList]) -> None:
         """Set the runs."""
         if response.value is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
@@ -192,7 +194,7 @@ class LinksState:
         else:
             self.runs_trouble = trouble_of_failure(response.problem)
 
-    def told_more_runs(self, response: "TypedResponse[VisitList]") -> None:
+    def told_more_runs(self, response: TypedResponse[VisitList]) -> None:
         """Add runs that may not be among the newest."""
         runs = read_runs(response.value) if response.value is not None else ()
         if runs:
@@ -208,7 +210,7 @@ class LinksState:
         elif what == "withdraw":
             self.operation_trouble = trouble
 
-    def told_run(self, response: "TypedResponse[Visit]") -> None:
+    def told_run(self, response: TypedResponse[Visit]) -> None:
         """Update one run; a new one comes first."""
         run = read_run(response.value)
         if run is None or self.runs is None:

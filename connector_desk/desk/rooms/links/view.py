@@ -1,10 +1,12 @@
 """The links room: who waits for the desk, and below it a link as it is made, all links, all runs, or the workflows."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -17,19 +19,23 @@ from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import LinksPage
 from connector_desk.desk.rooms.links.words import Labels, labels_of
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
-from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
+    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+    from connector_desk.desk.widgets.action import Action
+    from connector_desk.desk.widgets.schema import FormSchema
 
 ROOMY_FROM, LOW_BELOW = 960, 700
 TICK = 20_000

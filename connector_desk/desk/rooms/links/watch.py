@@ -1,12 +1,13 @@
 """The workflows of the place and the runs that wait for the desk, for the whole desk."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import (
     NOT_OFFERED,
@@ -16,15 +17,16 @@ from connector_desk.desk.rooms.links.workflow import (
     read_workflows,
 )
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowList
+    from connector_desk.desk.runner.session import OpenPlace
 
 R = TypeVar("R", bound="Response")
 
@@ -73,7 +75,7 @@ class Watch(QObject):
         if self.is_offered:
             self._look_who_waits()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Follow one event of the place."""
         visit_id, (kind, _, what) = event.workflowId, event.type.partition(".")
         if not visit_id or not self.is_offered:
@@ -96,13 +98,13 @@ class Watch(QObject):
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_workflows(self, listed: "WorkflowList | None") -> None:
+    def take_workflows(self, listed: WorkflowList | None) -> None:
         """Set the list of workflows from the answer to an action."""
         if listed is not None:
             self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
             self.changed.emit()
 
-    def _ask(self, call: "Callable[[Place], Coroutine[Any, Any, R]]", then: Callable[[R], None]) -> Job:
+    def _ask(self, call: Callable[[Place], Coroutine[Any, Any, R]], then: Callable[[R], None]) -> Job:
         opened = self._place()
         if opened is None:
             return Job(self)
@@ -112,7 +114,7 @@ class Watch(QObject):
         asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._told_who_waits)
         self._looking.append(asked)
 
-    def _told(self, response: "TypedResponse[WorkflowList]") -> None:
+    def _told(self, response: TypedResponse[WorkflowList]) -> None:
         was_offered, listed = self.is_offered, response.value
         if listed is not None:
             self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
@@ -126,7 +128,7 @@ class Watch(QObject):
             self.trouble = trouble_of_failure(response.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, response: "TypedResponse[VisitList]") -> None:
+    def _told_who_waits(self, response: TypedResponse[VisitList]) -> None:
         """Set the waiting runs; known ones keep their position."""
         if response.value is None:
             return
@@ -137,7 +139,7 @@ class Watch(QObject):
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, response: "TypedResponse[Visit]") -> None:
+    def _told_of_one(self, response: TypedResponse[Visit]) -> None:
         run = read_run(response.value)
         if run is None:
             return
@@ -164,7 +166,7 @@ class Watch(QObject):
             self.settled.emit()
         self.changed.emit()
 
-    def _decided(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def _decided(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         if response.failure is not None:
             self.refusal = trouble_of_failure(response.failure)
         run = read_run(response.value)

@@ -1,16 +1,21 @@
 """The names of links and runs, in the language of the person at the desk."""
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
 
-from connector_desk.desk.rooms.links.link import Link
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
 from connector_desk.desk.rooms.links.run import QUESTION, Run
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Parameter
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.link import Link
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Parameter
 
 _KINDS = {"date": Kind.DATE, "yes-no": Kind.BOOLEAN}
 

@@ -1,5 +1,7 @@
 """Predefined workflows as a place tells them (`contract/workflow.py`); nothing from outside is trusted.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -127,19 +129,19 @@ class Mistake:
     file: str = ""
 
 
-def read_workflows(listed: "WorkflowList") -> tuple[ListedWorkflow, ...]:
+def read_workflows(listed: WorkflowList) -> tuple[ListedWorkflow, ...]:
     """Return the workflows of a place; those named like a kind of credential in the order of Issue."""
     read = [workflow for each in listed.workflows[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
     return tuple(sorted(read, key=lambda workflow: shipped_rank(workflow.name)))
 
 
-def read_mistakes(listed: "WorkflowList") -> tuple[Mistake, ...]:
+def read_mistakes(listed: WorkflowList) -> tuple[Mistake, ...]:
     """Return which files of the data folder are no workflows, and why."""
     found = listed.mistakes[:MOST_LISTED]
     return tuple(Mistake(line_of(each.message), max(each.line, 0), line_of(each.file)) for each in found)
 
 
-def read_workflow(told: "Workflow | None") -> ListedWorkflow | None:
+def read_workflow(told: Workflow | None) -> ListedWorkflow | None:
     """Return a workflow as the desk shows it; None for one that cannot be started, or that no address can name."""
     if told is None or told.name in ("", ".", "..") or not told.methods:
         return None
@@ -155,7 +157,7 @@ def read_workflow(told: "Workflow | None") -> ListedWorkflow | None:
     )
 
 
-def read_steps(told: Sequence["WorkflowStepInfo"]) -> tuple[WorkflowStep, ...]:
+def read_steps(told: Sequence[WorkflowStepInfo]) -> tuple[WorkflowStep, ...]:
     """Return the steps of a method."""
     return tuple(
         WorkflowStep(line_of(each.name), line_of(each.kind), words_of(each.title, each.titles))
@@ -172,12 +174,12 @@ def words_of(english: str | None, others: Mapping[str, str], otherwise: str = ""
     }
 
 
-def _read_method(told: "WorkflowMethodInfo") -> Method:
+def _read_method(told: WorkflowMethodInfo) -> Method:
     name = line_of(told.name, LONGEST_NAME)
     return Method(name, words_of(told.title, told.titles), told.isDefault, read_steps(told.steps))
 
 
-def _read_parameter(told: "WorkflowParameter") -> Parameter:
+def _read_parameter(told: WorkflowParameter) -> Parameter:
     titles = words_of(told.title, told.titles, told.name.replace("_", " ").capitalize())
     choices = tuple(each[:200] for each in told.choices or ())
     return Parameter(told.name, "choice" if choices else told.type, titles, told.isRequired, told.default, choices)

@@ -1,19 +1,25 @@
 """Choosing a workflow: its name, its purpose, and its requests and offers."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOption
-from PySide6.QtWidgets import QAbstractButton
 
 from connector_desk.desk.rooms.links.run import step_words
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow, WorkflowStep
 from connector_desk.desk.widgets.card_row import ChoiceButton
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton
+
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow, WorkflowStep
 
 HEIGHT = 132
 TWO_COLUMNS_FROM, THREE_COLUMNS_FROM = 680, 1_500

@@ -1,23 +1,25 @@
 """The calls of the workflows page to the place."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.workflows import Workflows as WorkflowOperations
     from connector_desk.contract.workflow import Workflow, WorkflowList
+    from connector_desk.desk.rooms.links.watch import Watch
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 A = TypeVar("A", bound="Response")
 
@@ -97,7 +99,7 @@ class WorkflowsController(QObject):
             self._ask(lambda workflows: workflows.remove(workflow.name), self._removed)
         self.changed.emit()
 
-    def _ask(self, call: "Callable[[WorkflowOperations], Coroutine[Any, Any, A]]", then: Callable[[A], None]) -> None:
+    def _ask(self, call: Callable[[WorkflowOperations], Coroutine[Any, Any, A]], then: Callable[[A], None]) -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(call(opened.place.workflows), owner=self, then=then, failed=self._failed)
@@ -110,23 +112,23 @@ class WorkflowsController(QObject):
             call = opened.place.workflows.workflow(name)
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, response: "TypedResponse[Workflow]") -> None:
+    def _told(self, name: str, response: TypedResponse[Workflow]) -> None:
         self.state.told(name, response)
         self.changed.emit()
 
-    def _wrote(self, response: "TypedResponse[Workflow]") -> None:
+    def _wrote(self, response: TypedResponse[Workflow]) -> None:
         if self.state.wrote(response):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _enabled(self, said: str, response: "TypedResponse[Workflow]") -> None:
+    def _enabled(self, said: str, response: TypedResponse[Workflow]) -> None:
         if self.state.done(response, said):
             self.watch.look()
         self.changed.emit()
 
-    def _removed(self, response: "TypedResponse[WorkflowList]") -> None:
+    def _removed(self, response: TypedResponse[WorkflowList]) -> None:
         if self.state.done(response, REMOVED):
             self.watch.take_workflows(response.value)
             if self.workflow is not None:  # a built-in one may replace the removed one

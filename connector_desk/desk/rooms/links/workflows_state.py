@@ -1,16 +1,18 @@
 """The state of the workflows page: the open one, its source, and a draft.  No Qt, no calls."""
 
+from __future__ import annotations
+
 import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.workflow import Workflow
 
@@ -100,7 +102,7 @@ class WorkflowsState:
         is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
         return workflow.name if workflow is not None and is_change else ""
 
-    def told(self, name: str, response: "TypedResponse[Workflow]") -> None:
+    def told(self, name: str, response: TypedResponse[Workflow]) -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return
@@ -110,7 +112,7 @@ class WorkflowsState:
             return
         self.source, self.secret = (told.source or "")[:LONGEST_SOURCE], (told.webhookSecret or "")[:200]
 
-    def wrote(self, response: "TypedResponse[Workflow]") -> bool:
+    def wrote(self, response: TypedResponse[Workflow]) -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if response.failure is not None:
@@ -122,7 +124,7 @@ class WorkflowsState:
         self.opened, self.source = response.value.name if response.value is not None else "", ""
         return True
 
-    def done(self, response: "Response", said: str) -> bool:
+    def done(self, response: Response, said: str) -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:

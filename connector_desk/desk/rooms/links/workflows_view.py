@@ -1,8 +1,11 @@
 """The workflows page: list, source, on or off, and own ones added."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,7 +15,6 @@ from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.mistake_row import MistakeRow
 from connector_desk.desk.rooms.links.source_editor import SourceEditor
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
-from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.line_list import Line, LineList
@@ -23,6 +25,9 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 
 MOST_MISTAKES = 4
 

@@ -1,13 +1,14 @@
 """One person: the connection, the facts, the waiting visits, all visits, and the actions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.people import actions
-from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
@@ -24,6 +25,10 @@ from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.people.controller import PeopleController
 
 STATES = {
     "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),

@@ -1,28 +1,30 @@
 """The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.people.directory import Directory
 from connector_desk.desk.rooms.people.invite import InviteController, InviteState
 from connector_desk.desk.rooms.people.state import Doing, PeopleState, block_body
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
-from connector_desk.desk.widgets.agent import KnownAgent
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.agents import Agents
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.agent import Agent, AgentToken
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import VisitList
     from connector_desk.contract.wire import WireModel
+    from connector_desk.desk.rooms.people.directory import Directory
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.widgets.agent import KnownAgent
 
 M = TypeVar("M", bound="WireModel")
 
@@ -60,7 +62,7 @@ class PeopleController(QObject):
         self.directory.look()
         self._look_at_visits()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Process one event of the place."""
         self.inviting.hear(event)
         visits = self.state.visits
@@ -140,9 +142,9 @@ class PeopleController(QObject):
 
     def _send(
         self,
-        call: "Callable[[Agents], Coroutine[Any, Any, TypedResponse[M]]]",
+        call: Callable[[Agents], Coroutine[Any, Any, TypedResponse[M]]],
         *,
-        then: "Callable[[TypedResponse[M]], None]",
+        then: Callable[[TypedResponse[M]], None],
     ) -> None:
         opened = self._place()
         if opened is not None:
@@ -153,17 +155,17 @@ class PeopleController(QObject):
         self.inviting.state.know(self.directory.agents or (), self.clock())
         self.changed.emit()
 
-    def _wrote(self, response: "TypedResponse[Agent]") -> None:
+    def _wrote(self, response: TypedResponse[Agent]) -> None:
         if self.state.wrote(response):
             self.look()
         self.changed.emit()
 
-    def _done(self, said: str, response: "Response") -> None:
+    def _done(self, said: str, response: Response) -> None:
         if self.state.done(response, said):
             self.directory.look()
         self.changed.emit()
 
-    def _token_told(self, response: "TypedResponse[AgentToken]") -> None:
+    def _token_told(self, response: TypedResponse[AgentToken]) -> None:
         self.state.told_token(response)
         self.changed.emit()
 
@@ -178,6 +180,6 @@ class PeopleController(QObject):
             then = partial(self._listed, chosen.agent_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _listed(self, agent_id: str, response: "TypedResponse[VisitList]") -> None:
+    def _listed(self, agent_id: str, response: TypedResponse[VisitList]) -> None:
         self.state.listed(agent_id, response)
         self.changed.emit()

@@ -1,20 +1,22 @@
 """Whom the place knows by name: asked once for the whole desk, and again when a connection changes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import KnownAgent, read_agents, read_next
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.agent import AgentList
     from connector_desk.contract.event import Event
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 PAUSE = 250
 """Milliseconds in which several events lead to one question."""
@@ -60,7 +62,7 @@ class Directory(QObject):
         call = opened.place.agents.page(limit=_PAGE, after=after or None)
         self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Reload after an event that changes a connection, or its waiting visits."""
         if self.agents is None:
             return
@@ -69,7 +71,7 @@ class Directory(QObject):
         if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
             self._pause.start()
 
-    def _told(self, response: "TypedResponse[AgentList]") -> None:
+    def _told(self, response: TypedResponse[AgentList]) -> None:
         page = response.value
         opened, after = self._place(), "" if page is None or not page.agents else read_next(page)
         self._found += () if page is None else read_agents(page)

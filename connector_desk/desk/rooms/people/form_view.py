@@ -1,10 +1,12 @@
 """The form of a person: alias, name, e-mail; the alias is checked while it is typed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME
 from connector_desk.desk.widgets.agent import LONGEST_ALIAS
 from connector_desk.desk.widgets.editors import LineEditor
@@ -15,6 +17,11 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from connector_desk.desk.rooms.people.controller import PeopleController
 
 
 class PersonForm(QFrame):

@@ -1,24 +1,26 @@
 """An invitation from its code to the connection, followed as any visit is."""
 
+from __future__ import annotations
+
 from collections.abc import Coroutine, Iterable
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
-
-from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
-from connector_desk.desk.widgets.agent import KnownAgent
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+    from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.agent import AgentInvitation
     from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.sending import Sending
+    from connector_desk.desk.widgets.agent import KnownAgent
 
 
 class InviteForm:
@@ -76,7 +78,7 @@ class InviteState(VisitTracker):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, response: "BegunVisit", now: int) -> bool:
+    def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
         from connector_desk.contract.agent import AgentInvitation  # noqa: PLC0415  not needed for the first paint
 
@@ -115,7 +117,7 @@ class InviteController(VisitController):
         super().__init__(state, runner, clock, parent)
         self.state = state
 
-    def open(self, place: "Place") -> None:
+    def open(self, place: Place) -> None:
         """Work with a place from now on."""
         super().open(place)
         self.place_is_ready()
@@ -147,5 +149,5 @@ class InviteController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id:
             super().look(visit_id)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, TypedResponse[AgentInvitation]]":
+    def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, TypedResponse[AgentInvitation]]:
         return place.agents.invite(self.state.agent_id, sending.body)

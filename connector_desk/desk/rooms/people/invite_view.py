@@ -1,21 +1,27 @@
 """The invitation of a person on the visit panel: the code, and the outcome."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.people import actions
-from connector_desk.desk.rooms.people.invite import InviteState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel import VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.people.invite import InviteState
+    from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
 _ACTIONS = VisitActions(
     next=actions.BACK,

@@ -1,14 +1,19 @@
 """The list of people: sign of the connection, name, alias, and the standing as a word."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
 from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 def name_of(agent: KnownAgent) -> str:

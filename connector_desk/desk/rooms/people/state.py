@@ -1,5 +1,7 @@
 """The state of the people room: the search, the open agent, and the present task.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
@@ -7,7 +9,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -23,6 +24,7 @@ from connector_desk.desk.widgets.agent import (
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.agent import Agent, AgentToken
     from connector_desk.contract.visit_record import Visit, VisitList
@@ -212,7 +214,7 @@ class PeopleState:
         self.is_sending, self.trouble, self.said = True, None, ""
         return True
 
-    def wrote(self, response: "TypedResponse[Agent]") -> bool:
+    def wrote(self, response: TypedResponse[Agent]) -> bool:
         """Process the answer to adding or changing an agent; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:
@@ -224,7 +226,7 @@ class PeopleState:
         self._put(read_agent(response.value))
         return True
 
-    def done(self, response: "Response", said: str = "") -> bool:
+    def done(self, response: Response, said: str = "") -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:
@@ -238,7 +240,7 @@ class PeopleState:
         """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
-    def told_token(self, response: "TypedResponse[AgentToken]") -> None:
+    def told_token(self, response: TypedResponse[AgentToken]) -> None:
         """Set the new token."""
         self.is_sending = False
         if response.value is not None and response.value.token:
@@ -247,7 +249,7 @@ class PeopleState:
         else:
             self.trouble = trouble_of_failure(response.failure)
 
-    def listed(self, agent_id: str, response: "TypedResponse[VisitList]") -> None:
+    def listed(self, agent_id: str, response: TypedResponse[VisitList]) -> None:
         """Set the visits; only those of the open agent are kept."""
         if self.chosen is None or self.chosen.agent_id != agent_id:
             return
@@ -266,7 +268,7 @@ class PeopleState:
             self.chosen = agent
 
 
-def _visit_line(visit: "Visit") -> VisitLine:
+def _visit_line(visit: Visit) -> VisitLine:
     return VisitLine(
         visit.workflowId, (visit.label or "")[:200], visit.kind, visit.state, known_moment(visit.createdAt)
     )

@@ -1,16 +1,22 @@
 """Questions and messages about a person below the facts: the token, shown once, and the removal."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QMimeData, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.list_view import name_of
 from connector_desk.desk.rooms.people.state import Doing
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.people.controller import PeopleController
 
 COPIED = 30_000
 """Milliseconds after which a copied token leaves the clipboard."""

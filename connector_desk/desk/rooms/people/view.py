@@ -1,6 +1,9 @@
 """The people room: a search beside the person who was chosen."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
@@ -8,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QV
 
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
-from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.form_view import PersonForm
 from connector_desk.desk.rooms.people.invite_view import InvitePanel
 from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
@@ -20,6 +22,9 @@ from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.people.controller import PeopleController
 
 ROOMY_FROM = 900
 LONGEST_QUERY = 200

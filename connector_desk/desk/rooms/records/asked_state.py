@@ -1,10 +1,11 @@
 """Data requests and their results: the list, and the open one.  No Qt here."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
@@ -13,6 +14,7 @@ from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.wallet_diagnosis import Diagnosis
@@ -48,7 +50,7 @@ class AskedRecord:
     """Why it did not end well, in the service's words."""
     said: str = ""
     """The other side's own message."""
-    diagnosis: "Diagnosis | None" = None
+    diagnosis: Diagnosis | None = None
     """Where its wallet stopped."""
     is_agents: bool = False
     """True: it went to an agent that the place knows."""
@@ -70,7 +72,7 @@ class AskedState:
         """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
-    def found(self, response: "TypedResponse[VisitList]", *, follows: bool) -> bool:
+    def found(self, response: TypedResponse[VisitList], *, follows: bool) -> bool:
         """Add a page; return whether to load the next one, because few entries were data requests."""
         page = response.value
         if page is None:
@@ -93,7 +95,7 @@ class AskedState:
         """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Set the full record of the open entry."""
         record = read_asked(response.value)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
@@ -101,7 +103,7 @@ class AskedState:
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_asked(told: "Visit | None") -> AskedRecord | None:
+def read_asked(told: Visit | None) -> AskedRecord | None:
     """Read one record; None when it is no data request."""
     if told is None or told.kind != "request" or not told.workflowId:
         return None

@@ -1,5 +1,7 @@
 """Data requests: a list beside the result of the chosen one."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -7,13 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
 from connector_desk.desk.runner.report_source import ask_for_report
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.diagnosis_words import diagnosis_words
 from connector_desk.desk.widgets.external_text import ExternalText
@@ -31,8 +29,12 @@ from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 
 class AskedView(QWidget):
@@ -127,7 +129,7 @@ class AskedView(QWidget):
         then = partial(self._found, follows)
         self._runner.run(call, owner=self, then=then, failed=self._failed)
 
-    def _found(self, follows: bool, response: "TypedResponse[VisitList]") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
         if self.state.found(response, follows=follows):
             self._ask(follows=True)
         self.refresh()
@@ -139,7 +141,7 @@ class AskedView(QWidget):
             call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def _told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         self.state.told(visit_id, response)
         self.refresh()
 

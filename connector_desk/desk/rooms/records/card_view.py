@@ -1,12 +1,14 @@
 """The card of one credential: holder, status, facts, journal, and actions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.operation_view import OperationView
 from connector_desk.desk.rooms.records.state import DESCRIBED, LOOKS, OPERATIONS, CredentialOperation, Record
@@ -22,8 +24,11 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.records.controller import RecordsController
+    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 COMPLETED = {
     CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Verifiers notice within seconds."),

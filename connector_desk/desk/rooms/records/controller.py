@@ -1,13 +1,13 @@
 """The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import (
     PAGE,
     CredentialOperation,
@@ -16,12 +16,14 @@ from connector_desk.desk.rooms.records.state import (
     SearchPhase,
     unknown_record,
 )
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_status import IssuedList, IssuedRecord
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 PAUSE = 180
 """Milliseconds without a key before a search."""
@@ -121,7 +123,7 @@ class RecordsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, response: "TypedResponse[IssuedList]") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: TypedResponse[IssuedList]) -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
         if self.state.found(response, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
@@ -142,7 +144,7 @@ class RecordsController(QObject):
                 failed=self._untold,
             )
 
-    def _told(self, credential_id: str, response: "TypedResponse[IssuedRecord]") -> None:
+    def _told(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
         self.state.told(credential_id, response)
         self.changed.emit()
 
@@ -150,9 +152,7 @@ class RecordsController(QObject):
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(
-        self, credential_id: str, operation: CredentialOperation, response: "TypedResponse[IssuedRecord]"
-    ) -> None:
+    def _done(self, credential_id: str, operation: CredentialOperation, response: TypedResponse[IssuedRecord]) -> None:
         if self.state.done(credential_id, operation, response):
             self._look_up()
         self.changed.emit()

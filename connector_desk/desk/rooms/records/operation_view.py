@@ -1,16 +1,21 @@
 """Doing something to a credential: why, then, where it is final, once more in words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from connector_desk.desk.rooms.records.state import LONGEST_REASON, CredentialOperation, Record, RecordsState
-from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.parts import Button, button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.credential_card import CardFace
 
 TITLES = {
     CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "Why is it suspended?"),

@@ -1,18 +1,20 @@
 """The state of the records: query, results, the open one, and the present action.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_status import IssuedList, IssuedRecord
 
@@ -191,7 +193,7 @@ class RecordsState:
         """Return the words that are searched."""
         return self.query.strip()[:LONGEST_QUERY]
 
-    def found(self, response: "TypedResponse[IssuedList]", *, follows: bool = False) -> bool:
+    def found(self, response: TypedResponse[IssuedList], *, follows: bool = False) -> bool:
         """Add a page; return whether to load the next one, because none of the newest matched."""
         page = response.value
         if page is None:
@@ -220,7 +222,7 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, response: "TypedResponse[IssuedRecord]") -> None:
+    def told(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
         """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
@@ -267,7 +269,7 @@ class RecordsState:
         self.operation, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.operation_trouble = None
 
-    def done(self, credential_id: str, operation: CredentialOperation, response: "TypedResponse[IssuedRecord]") -> bool:
+    def done(self, credential_id: str, operation: CredentialOperation, response: TypedResponse[IssuedRecord]) -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
         record = read_record(response.value)
         if self.chosen is None or self.chosen.credential_id != credential_id:
@@ -300,14 +302,14 @@ class RecordsState:
         if record is not None:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
-    def _not_found(self, response: "TypedResponse[IssuedList]") -> None:
+    def _not_found(self, response: TypedResponse[IssuedList]) -> None:
         if response.failure is not None and response.status in _NOT_OFFERED:
             self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
             self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)
 
 
-def read_record(told: "IssuedRecord | None") -> Record | None:
+def read_record(told: IssuedRecord | None) -> Record | None:
     """Read one record; None when it is none."""
     credential_id = line_of(told.credentialId) if told is not None else ""
     if told is None or credential_id in _NO_ID:

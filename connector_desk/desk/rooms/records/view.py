@@ -1,17 +1,17 @@
 """The records: a search beside the card of the chosen entry."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
-from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY, OPERATIONS, Record, RecordsPage, SearchPhase
 from connector_desk.desk.rooms.records.visits_view import VisitsView
@@ -20,7 +20,6 @@ from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
@@ -28,8 +27,12 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
     from connector_desk.desk.rooms.records.asked_view import AskedView
+    from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
+    from connector_desk.desk.widgets.schema import FormSchema
 
 ROOMY_FROM = 900
 TITLES = {
@@ -56,7 +59,7 @@ class RecordsView(QWidget):
         colours: Colours,
         language: str,
         controller: RecordsController,
-        visits_controller: "VisitsController",
+        visits_controller: VisitsController,
         schemas: Sequence[FormSchema] = (),
     ) -> None:
         super().__init__()
@@ -221,7 +224,7 @@ class RecordsView(QWidget):
         if self.asked is not None and self.is_possible(actions.SAVE.name):
             self.asked.save_result()
 
-    def _make_asked(self) -> "AskedView":
+    def _make_asked(self) -> AskedView:
         from connector_desk.desk.rooms.records.asked_view import AskedView  # noqa: PLC0415  only where needed
 
         controller = self.controller

@@ -1,6 +1,9 @@
 """The card of one visit: subject, recipient, state, steps, reason of its end, and repetition."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -19,8 +22,6 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.result import Result
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import clock_time
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
@@ -28,6 +29,10 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import title_of
 from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.result import Result
+    from connector_desk.desk.widgets.schema import FormSchema
 
 
 class VisitCard(QFrame):

@@ -1,5 +1,7 @@
 """The calls of the list of visits to the place: pages, the open visit, the table for spreadsheets."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -7,17 +9,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.visits_csv import Exported, export_visits
 from connector_desk.desk.rooms.records.visits_state import VisitFilter, VisitsState
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 
 class VisitsController(QObject):
@@ -61,7 +63,7 @@ class VisitsController(QObject):
         self._look_up()
         self.changed.emit()
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Look again after something happened to a visit; while an answer is on its way, after that."""
         if not event.type.startswith("visit."):
             return
@@ -94,7 +96,7 @@ class VisitsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, response: "TypedResponse[VisitList]") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
         self.state.found(response, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
@@ -116,7 +118,7 @@ class VisitsController(QObject):
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def _told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         self.state.told(visit_id, response)
         self.changed.emit()
 

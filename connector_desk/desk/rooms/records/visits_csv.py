@@ -1,5 +1,7 @@
 """The filtered visits as a table for spreadsheets, written while its pages are fetched."""
 
+from __future__ import annotations
+
 import csv
 from collections.abc import Mapping
 from datetime import datetime
@@ -27,11 +29,11 @@ class Exported:
 
     file: Path
     count: int = 0
-    failure: "ServiceFailure | None" = None
+    failure: ServiceFailure | None = None
     """The failure of the place in place of a page."""
 
 
-async def export_visits(place: "Place", query: Mapping[str, str], file: Path) -> Exported:
+async def export_visits(place: Place, query: Mapping[str, str], file: Path) -> Exported:
     """Write every visit that fits the query; the file is there only if all could be written.
 
     Raises DeskError where a page does not come, or the file cannot be written.
@@ -46,12 +48,12 @@ async def export_visits(place: "Place", query: Mapping[str, str], file: Path) ->
 class _Refused(Exception):
     """The place said something else instead of a page."""
 
-    def __init__(self, failure: "ServiceFailure") -> None:
+    def __init__(self, failure: ServiceFailure) -> None:
         super().__init__(failure.code)
         self.failure = failure
 
 
-async def _write(place: "Place", query: Mapping[str, str], out: TextIOBase) -> int:
+async def _write(place: Place, query: Mapping[str, str], out: TextIOBase) -> int:
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()

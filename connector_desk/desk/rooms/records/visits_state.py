@@ -1,11 +1,12 @@
 """Every visit of the place: the list as it is filtered, and the one that is open.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
@@ -18,6 +19,7 @@ from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.visit_record import VisitCredential as VisitCredentialModel
@@ -95,7 +97,7 @@ class VisitRecord:
     reason: str = ""
     said: str = ""
     """The other side's own message."""
-    diagnosis: "Diagnosis | None" = None
+    diagnosis: Diagnosis | None = None
     """Where its wallet stopped."""
     made_for: str = ""
     """The ID of the wallet that its code was made for."""
@@ -188,7 +190,7 @@ class VisitsState:
         self.is_stale = False
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
-    def found(self, response: "TypedResponse[VisitList]", *, follows: bool) -> None:
+    def found(self, response: TypedResponse[VisitList], *, follows: bool) -> None:
         """Add a page."""
         self.is_loading = False
         page = response.value
@@ -213,7 +215,7 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+    def told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Set the full record of the open entry."""
         record = read_visit(response.value, requests_as_sent(response.result))
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
@@ -221,7 +223,7 @@ class VisitsState:
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
+def read_visit(told: Visit | None, requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
     """Read one record; None when it is none."""
     if told is None or not line_of(told.workflowId):
         return None
@@ -247,7 +249,7 @@ def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]
     )
 
 
-def _credential(told: "VisitCredentialModel") -> ShownVisitCredential:
+def _credential(told: VisitCredentialModel) -> ShownVisitCredential:
     return ShownVisitCredential(
         credential_id=line_of(told.credentialId),
         schema_id=line_of(told.schemaId),

@@ -1,8 +1,11 @@
 """All visits of the place: a filtered list beside the card of the chosen one."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -10,7 +13,6 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QLine
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
-from connector_desk.desk.rooms.records.visits_controller import VisitsController
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import LONGEST_QUERY, VisitRecord
 from connector_desk.desk.widgets.date_editor import DateEditor
@@ -21,13 +23,16 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.saving import tell_written
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.records.visits_controller import VisitsController
+    from connector_desk.desk.widgets.schema import FormSchema
 
 GROUP_WORDS = {
     "": QT_TRANSLATE_NOOP("Records", "All outcomes"),

@@ -1,16 +1,16 @@
 """The API of this desk for programs on this computer: off until it is switched on, with its address to copy."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.port_view import port_line
 from connector_desk.desk.runner.endpoints import Endpoints
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -19,6 +19,11 @@ from connector_desk.desk.widgets.port_words import NO_PORT, read_port
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 DOCUMENTATION = "/bc/admin/docs"
 

@@ -1,5 +1,7 @@
 """Attesters of wallets and their keys in the settings.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -45,7 +47,7 @@ class AttesterState:
     attesters: list[AttesterEntry] = field(default_factory=list)
     rule: str = "show"
 
-    def listed(self, told: "AttesterList | None") -> None:
+    def listed(self, told: AttesterList | None) -> None:
         """Take the attesters and the rule; None where the place told nothing that can be read."""
         self.is_offered = told is not None
         self.rule = self.rule if told is None else told.unknown

@@ -1,5 +1,7 @@
 """Wallet attestation: the trusted attesters of wallets and keys, and the rule for others."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -13,11 +15,8 @@ from connector_desk.desk.rooms.settings.attester_state import (
     read_keys,
 )
 from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -25,6 +24,9 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.client.settings import Register
     from connector_desk.contract.attester import AttesterList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.widgets.tokens import Colours
 
 LONGEST_KEY = 16_000
 
@@ -65,7 +67,7 @@ class AttesterView(TrustedView):
         """Ask the place for its list."""
         self._ask(lambda place: place.settings.attesters.entries(), then=self._told)
 
-    def _told(self, response: "TypedResponse[AttesterList]") -> None:
+    def _told(self, response: TypedResponse[AttesterList]) -> None:
         if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(response):
@@ -77,7 +79,7 @@ class AttesterView(TrustedView):
         rule = AttesterRule.model_validate({"unknown": unknown})
         self._ask(lambda place: place.settings.change_attester_rule(rule), then=self._changed)
 
-    def _register(self, place: "Place") -> "Register[Any, Any]":
+    def _register(self, place: Place) -> Register[Any, Any]:
         return place.settings.attesters
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:

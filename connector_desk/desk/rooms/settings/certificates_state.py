@@ -1,5 +1,7 @@
 """The certificates of the place in the settings, in words.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -23,32 +25,32 @@ FORMER = QT_TRANSLATE_NOOP("Certificates", "Status lists of a former key")
 _LONGEST_NAME = 120
 
 
-def uses_words(certificate: "PlaceCertificate | ExpiringCertificate") -> list[str]:
+def uses_words(certificate: PlaceCertificate | ExpiringCertificate) -> list[str]:
     """Return what a certificate is for, to be translated."""
     return [FORMER] if certificate.isFormer else [USES[one] for one in certificate.uses if one in USES]
 
 
-def name_of(one: "ChainCertificate") -> str:
+def name_of(one: ChainCertificate) -> str:
     """Return the name of a certificate: the common name of its subject, else the whole, else a name it is for."""
     return plain(common_name(one.subject) or next(iter(one.names), "") or one.fingerprint[:16], _LONGEST_NAME)
 
 
-def issuer_of(one: "ChainCertificate") -> str:
+def issuer_of(one: ChainCertificate) -> str:
     """Return the name of its issuer."""
     return plain(common_name(one.issuer), _LONGEST_NAME)
 
 
-def has_problem(certificate: "PlaceCertificate") -> bool:
+def has_problem(certificate: PlaceCertificate) -> bool:
     """Return whether something fails in its chain."""
     return any(one.problems for one in certificate.chain)
 
 
-def is_urgent(expiring: "Sequence[ExpiringCertificate]") -> bool:
+def is_urgent(expiring: Sequence[ExpiringCertificate]) -> bool:
     """Return whether one of them has expired or expires within a week."""
     return any(one.alarm != "soon" for one in expiring)
 
 
-def expiry_words(expiring: "Sequence[ExpiringCertificate]") -> str:
+def expiry_words(expiring: Sequence[ExpiringCertificate]) -> str:
     """Say which certificate expires first, when, and how many others there are."""
     first = expiring[0]
     if first.alarm == "expired":

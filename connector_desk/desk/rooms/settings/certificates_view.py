@@ -1,5 +1,7 @@
 """The certificates of the place: what each is for, its chain with the failing link marked, and the days left."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -7,14 +9,11 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.signing_requests_view import SigningRequestsView
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.fold_button import FoldButton
@@ -28,9 +27,12 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.certificates import CertificateList, ChainCertificate, PlaceCertificate
     from connector_desk.desk.rooms.settings.signing_requests_view import Change
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 ALARMS = {
     "none": (Role.GOOD, "check"),
@@ -46,7 +48,7 @@ _GROUP = 4
 class CertificatePanel(QWidget):
     """One certificate with its chain."""
 
-    def __init__(self, colours: Colours, certificate: "PlaceCertificate") -> None:
+    def __init__(self, colours: Colours, certificate: PlaceCertificate) -> None:
         super().__init__()
         self._colours, self.certificate = colours, certificate
         words = ", ".join(translate("Certificates", each) for each in uses_words(certificate))
@@ -92,7 +94,7 @@ class CertificatePanel(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(box)
 
-    def _checks(self, one: "ChainCertificate") -> list[PlaceCheck]:
+    def _checks(self, one: ChainCertificate) -> list[PlaceCheck]:
         """Return the lines of one certificate: that it is good, or each thing that fails."""
         name = name_of(one)
         if one.isAnchor:
@@ -183,20 +185,20 @@ class CertificatesView(QWidget):
             first.fold.setFocus(Qt.FocusReason.OtherFocusReason)
         self._leads = False
 
-    def _send(self, change: "Change") -> None:
+    def _send(self, change: Change) -> None:
         opened = self._place()
         if opened is not None:
             self.requests.setEnabled(False)
             self.notice.hide()
             self._runner.run(change(opened.place), owner=self, then=self._changed, failed=self._failed)
 
-    def _changed(self, response: "TypedResponse[CertificateList]") -> None:
+    def _changed(self, response: TypedResponse[CertificateList]) -> None:
         if response.failure is None:
             self.requests.close_form()
             self.changed.emit()
         self._told(response)
 
-    def _told(self, response: "TypedResponse[CertificateList]") -> None:
+    def _told(self, response: TypedResponse[CertificateList]) -> None:
         self.requests.setEnabled(True)
         failure = response.failure
         self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)
@@ -215,7 +217,7 @@ class CertificatesView(QWidget):
         self.requests.setEnabled(True)
         self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
 
-    def _show(self, certificates: "list[PlaceCertificate]") -> None:
+    def _show(self, certificates: list[PlaceCertificate]) -> None:
         if certificates == self.shown:  # an opened one stays open
             return
         self.shown = certificates

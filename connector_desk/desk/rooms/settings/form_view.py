@@ -1,14 +1,13 @@
 """The default format of W3C credentials for wallets."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
@@ -18,8 +17,11 @@ from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.place import PlaceInfo
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 
 class W3cFormatView(QWidget):
@@ -53,7 +55,7 @@ class W3cFormatView(QWidget):
         """Ask the place for its rule."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
+            self._runner.run(opened.place.info(), owner=self, then=self._told, failed=lambda _: None)
 
     def _change(self) -> None:
         opened = self._place()
@@ -63,7 +65,7 @@ class W3cFormatView(QWidget):
                 opened.place.settings.change_place(body), owner=self, then=self._changed, failed=self._failed
             )
 
-    def _changed(self, response: "Response") -> None:
+    def _changed(self, response: Response) -> None:
         failure = response.failure
         if failure is None:
             self.notice.hide()
@@ -73,7 +75,7 @@ class W3cFormatView(QWidget):
         self.look()
         self._show()
 
-    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+    def _told(self, response: TypedResponse[PlaceInfo]) -> None:
         told = response.value
         has_rule = told is not None and "w3cFormat" in told.model_fields_set  # a place without it has no such choice
         self._holds = told.w3cFormat.value if told is not None and has_rule else ""

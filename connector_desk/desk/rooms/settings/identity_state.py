@@ -1,5 +1,7 @@
 """The issuer identity in the settings.  No Qt here."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import field
 from datetime import date
@@ -84,7 +86,7 @@ class IdentityState:
     asks_again: bool = False
     """Whether a new key was asked for and that is to be confirmed."""
 
-    def told(self, info: "IdentityInfo | None") -> None:
+    def told(self, info: IdentityInfo | None) -> None:
         """Take who issues."""
         if info is None:
             return

@@ -1,15 +1,15 @@
 """The issuer identity: three choices in words, the files of a given certificate, and the rotation of the key."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
@@ -27,8 +27,6 @@ from connector_desk.desk.rooms.settings.identity_state import (
     shortened,
 )
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
@@ -40,9 +38,14 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent
+
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.identity import IdentityInfo
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 _LONGEST_NAME = 80
 
@@ -264,7 +267,7 @@ class IdentityView(QWidget):
     def _rotate(self) -> None:
         self._send(lambda place: place.settings.rotate_identity())
 
-    def _send(self, change: "Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]") -> None:
+    def _send(self, change: Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]) -> None:
         opened = self._place()
         if opened is None or self.state.is_busy:
             return
@@ -273,7 +276,7 @@ class IdentityView(QWidget):
         self.show_state()
         self._runner.run(change(opened.place), owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, response: "TypedResponse[IdentityInfo]") -> None:
+    def _told(self, response: TypedResponse[IdentityInfo]) -> None:
         self.state.is_busy = False
         failure = response.failure
         self.offered.emit(self.state.is_known or response.status not in NOT_OFFERED)

@@ -1,19 +1,24 @@
 """The secret key: hidden; shown for 15 seconds, or copied and gone from the clipboard after 30."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import KEY_COPIED, KEY_SEEN
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import Session
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import Session
 
 HIDDEN = "•" * 24
 

@@ -1,5 +1,7 @@
 """The dialog “Does this phone reach this desk?”: a code for its camera, one for its wallet, and what was seen."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -7,11 +9,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -23,9 +22,12 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.reach import ReachCheck, ReachChecks
     from connector_desk.contract.reach_test import ReachTest
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 LOOK_AGAIN = 700
 """Milliseconds between two looks."""
@@ -182,7 +184,7 @@ class PhoneTestDialog(QDialog):
         self._command_box.setHidden(not has_command)
         self._grow()
 
-    def _show_code(self, test: "ReachTest | None") -> None:
+    def _show_code(self, test: ReachTest | None) -> None:
         """Show the code for the camera, or for the wallet, to which the page leads too."""
         is_page_seen = test is not None and any(each.kind.value == "page" for each in test.sightings)
         has_more = is_page_seen and test is not None and test.walletLink is not None  # an older service has none
@@ -224,20 +226,20 @@ class PhoneTestDialog(QDialog):
             call = opened.place.reach.check()
             self._checking = self._runner.run(call, owner=self, then=self._checked, failed=self._not_checked)
 
-    def _checked(self, response: "TypedResponse[ReachChecks]") -> None:
+    def _checked(self, response: TypedResponse[ReachChecks]) -> None:
         if response.value is not None:
             self._checks = list(response.value.checks)
             self.show_state()
         elif response.problem is not None:
             self._not_checked(response.problem)
 
-    def _not_checked(self, problem: "DeskError | ServiceFailure") -> None:
+    def _not_checked(self, problem: DeskError | ServiceFailure) -> None:
         """Say that the own check is missing, and why."""
         sentence, next_step = error_words(problem.code, problem.message, problem.next_step)
         self._unchecked = PlaceCheck(sentence, CheckOutcome.WARN, "", next_step)
         self.show_state()
 
-    def _show_findings(self, findings: "list[ReachCheck]") -> None:
+    def _show_findings(self, findings: list[ReachCheck]) -> None:
         shown = findings, self._checks, self._unchecked
         if shown == self._shown:
             return
@@ -275,7 +277,7 @@ class PhoneTestDialog(QDialog):
             call = opened.place.reach.test(test.testId)
             self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, response: "TypedResponse[ReachTest]") -> None:
+    def _told(self, response: TypedResponse[ReachTest]) -> None:
         self._asking = None
         self.renew.setEnabled(True)
         if response.value is None and self.test is not None and response.status == _NOT_FOUND:
@@ -312,11 +314,11 @@ class PhoneTestDialog(QDialog):
             self._runner.run(ending, owner=parent, failed=lambda _: None)
 
 
-def _has(test: "ReachTest", code: str) -> bool:
+def _has(test: ReachTest, code: str) -> bool:
     return any(each.code == code for each in test.findings)
 
 
-def _line_of(found: "ReachCheck") -> PlaceCheck:
+def _line_of(found: ReachCheck) -> PlaceCheck:
     """Return a finding as a line: what it is, the detail, and the next step."""
     detail = plain(found.detail, 200) if found.detail else ""
     return PlaceCheck(told(found.message), CheckOutcome(found.outcome.value), detail, found.nextStep or "")

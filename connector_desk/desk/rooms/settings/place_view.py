@@ -1,5 +1,7 @@
 """The reach of the place: three choices in words, and the address in the codes."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,12 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED, REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
@@ -24,8 +23,11 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.place import PlaceInfo
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 
 class PlaceView(QWidget):
@@ -82,8 +84,8 @@ class PlaceView(QWidget):
         if opened is not None:
             self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._failed)
 
-    async def _ask(self, opened: OpenPlace) -> "tuple[TypedResponse[PlaceInfo], Endpoints]":
-        info = await opened.place.settings.place_info()
+    async def _ask(self, opened: OpenPlace) -> tuple[TypedResponse[PlaceInfo], Endpoints]:
+        info = await opened.place.info()
         return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
     def show_state(self) -> None:
@@ -129,13 +131,13 @@ class PlaceView(QWidget):
         self.show_state()
         self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
 
-    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> "Response":
+    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> Response:
         response = await opened.place.settings.change_place(json.dumps(body).encode())
         if response.failure is None and opened.is_embedded and "reach" in body:
             await self._session.choose_reach(body["reach"])
         return response
 
-    def _saved(self, response: "Response") -> None:
+    def _saved(self, response: Response) -> None:
         self.state.is_saving = False
         failure = response.failure
         if failure is not None:
@@ -148,7 +150,7 @@ class PlaceView(QWidget):
             self.changed.emit()
         self.show_state()
 
-    def _told(self, told: "tuple[TypedResponse[PlaceInfo], Endpoints]") -> None:
+    def _told(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
         answer, listens = told
         self.offered.emit(answer.status not in NOT_OFFERED)
         self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")

@@ -1,15 +1,16 @@
 """The form of a place: name, address, key, how the key is sent, own authorities, colour, production."""
 
+from __future__ import annotations
+
 from asyncio import to_thread
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
-from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.places_colour import ColourChoice
 from connector_desk.desk.rooms.settings.places_state import (
     FILE_TOO_LARGE,
@@ -23,7 +24,6 @@ from connector_desk.desk.rooms.settings.places_state import (
 )
 from connector_desk.desk.rooms.settings.state import KEY_SEEN
 from connector_desk.desk.runner.places import PLACE_COLOURS, PlaceEntry
-from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
@@ -36,6 +36,12 @@ from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent
+
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
 
 LONGEST_ADDRESS = 2_048
 LONGEST_HEADER = 100

@@ -1,20 +1,19 @@
 """Places: the list, the form of one, the test of one, import and export."""
 
+from __future__ import annotations
+
 from asyncio import to_thread
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
-from connector_desk.desk.runner.places import PlaceCheck, PlaceEntry, Places
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
@@ -24,6 +23,12 @@ from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.places import PlaceCheck, PlaceEntry, Places
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 
 class PlacesView(QWidget):

@@ -1,14 +1,14 @@
 """The port of this desk for wallets: the present one, the chosen one, and the effects of a change."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import Endpoints
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -16,6 +16,11 @@ from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.port_words import NO_PORT, TRY_AGAIN, nothing_broken, read_port, taken_words, use_lines
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 FIELD_WIDTH = 120
 

@@ -1,16 +1,15 @@
 """The wallets that codes are made for: a preset, chosen by its sentence."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import RadioChoice
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -21,8 +20,11 @@ from connector_desk.desk.widgets.wallet_row import reason_of
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 PRESETS = {
     "open": (
@@ -106,7 +108,7 @@ class PresetView(QWidget):
             call = opened.place.settings.change_wallets(change)
             self._runner.run(call, owner=self, then=self._saved, failed=self._failed)
 
-    def _saved(self, answer: "TypedResponse[WalletSettings]") -> None:
+    def _saved(self, answer: TypedResponse[WalletSettings]) -> None:
         failure = answer.failure
         if failure is None:
             self.notice.hide()
@@ -116,7 +118,7 @@ class PresetView(QWidget):
             self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
             self.notice.offer()
 
-    def _told(self, answer: "TypedResponse[WalletSettings]") -> None:
+    def _told(self, answer: TypedResponse[WalletSettings]) -> None:
         self.offered.emit(answer.status not in NOT_OFFERED)
         told = answer.value
         if told is None:
@@ -134,7 +136,7 @@ class PresetView(QWidget):
     def _show_save(self) -> None:
         self.save.setVisible(bool(self.chosen) and (self.chosen != self._holds or self._is_changed))
 
-    def _show_lacks(self, told: "WalletSettings") -> None:
+    def _show_lacks(self, told: WalletSettings) -> None:
         """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
         from connector_desk.contract.wallet_check import lacks_of  # noqa: PLC0415  loaded where it is needed
 

@@ -1,14 +1,13 @@
 """The service providers that people may sign in to by an agent: login requests are taken for these only."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -16,6 +15,9 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.client.settings import Register
     from connector_desk.contract.login import ServiceProviderList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.widgets.tokens import Colours
 
 LONGEST_ID = 1_024
 
@@ -51,7 +53,7 @@ class ProvidersView(TrustedView):
         """Ask the place for its list."""
         self._ask(lambda place: place.settings.providers.entries(), then=self._told)
 
-    def _told(self, response: "TypedResponse[ServiceProviderList]") -> None:
+    def _told(self, response: TypedResponse[ServiceProviderList]) -> None:
         if response.value is not None:
             self._is_known = True
             self._listed = [
@@ -67,7 +69,7 @@ class ProvidersView(TrustedView):
     def _entries(self) -> Sequence[TrustedEntry]:
         return self._listed
 
-    def _register(self, place: "Place") -> "Register[Any, Any]":
+    def _register(self, place: Place) -> Register[Any, Any]:
         return place.settings.providers
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:

@@ -1,5 +1,7 @@
 """What belongs to the present way: its certificate, the DNS record to enter, the own authority, and the checks."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -83,7 +85,7 @@ class CertificatePanel(Panel):
         self.facts = FactsGrid(("Names", "Issued by", "Valid until", "Renews itself", "Fingerprint"))
         self.column.addWidget(self.facts)
 
-    def show_info(self, info: "ReachInfo | None", now: int, *, ends_soon: bool) -> None:
+    def show_info(self, info: ReachInfo | None, now: int, *, ends_soon: bool) -> None:
         """Show the certificate of the present way, if it has one."""
         facts = None if info is None else info.certificate
         self.setHidden(facts is None)
@@ -112,7 +114,7 @@ class RecordPanel(Panel):
         self.found = label("", "", wraps=True, name="reach-record-found")
         self.column.addWidget(self.found)
 
-    def show_record(self, record: "DnsRecord | None", now: int) -> None:
+    def show_record(self, record: DnsRecord | None, now: int) -> None:
         """Show a record and its look-up, or nothing."""
         self.setHidden(record is None)
         if record is None:
@@ -161,7 +163,7 @@ class HostKeyPanel(Panel):
         self.column.addWidget(self.fingerprints)
         self.column.addWidget(self.accept, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_keys(self, keys: "list[HostKey]") -> None:
+    def show_keys(self, keys: list[HostKey]) -> None:
         """Show keys, or nothing."""
         self.keys = keys
         self.setHidden(not keys)
@@ -212,7 +214,7 @@ class AuthorityPanel(Panel):
         sides = QBoxLayout.Direction
         self._row.setDirection(sides.LeftToRight if self.width() >= BESIDE_FROM else sides.TopToBottom)
 
-    def show_info(self, info: "ReachInfo | None") -> None:
+    def show_info(self, info: ReachInfo | None) -> None:
         """Show the authority of the present way, if it has one."""
         address = None if info is None else info.authorityAddress
         is_there = info is not None and info.authority is not None and address is not None
@@ -240,7 +242,7 @@ class ChecksPanel(Panel):
         self._lines.setSpacing(SPACE_3)
         self.column.addLayout(self._lines)
 
-    def show_checks(self, checks: "list[ReachCheck] | None") -> None:
+    def show_checks(self, checks: list[ReachCheck] | None) -> None:
         """Show checks, or nothing."""
         self.setHidden(checks is None)
         if checks is self._shown:

@@ -1,7 +1,10 @@
 """The form of one way: made from its fields; shows what belongs to the choices in it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -9,7 +12,6 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QPushBu
 from connector_desk.desk.rooms.settings.choice import INDENT
 from connector_desk.desk.rooms.settings.places_form import KeyEditor
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS, YES, ReachField
-from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.widgets.editors import Editor, LineEditor, QuietCombo, TextEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.parts import button, label
@@ -17,6 +19,9 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.settings.reach_state import ReachPage
 
 LONGEST = 4_096
 

@@ -1,5 +1,7 @@
 """The path from a phone to the service as a picture shows it: hops, and the lines between them.  No Qt here."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -49,7 +51,7 @@ class ReachPath:
     lines: tuple[Line, ...]
 
 
-def path_of(info: "ReachInfo", *, is_here: bool = True, is_lost: bool = False) -> ReachPath:
+def path_of(info: ReachInfo, *, is_here: bool = True, is_lost: bool = False) -> ReachPath:
     """Return the path of the present way, with the failing hop marked; `is_lost`: the desk has no network."""
     parts = urlsplit(info.address)
     is_secure = parts.scheme == "https" or info.way in WITH_CERTIFICATE
@@ -73,7 +75,7 @@ def path_of(info: "ReachInfo", *, is_here: bool = True, is_lost: bool = False) -
     return _marked(hops, lines, "failed" if is_lost else info.state, 1 if is_lost else _troubled(info, len(hops) - 1))
 
 
-def _server(info: "ReachInfo") -> str:
+def _server(info: ReachInfo) -> str:
     tunnel = info.options.tunnel
     return "" if tunnel is None or tunnel.server is None else tunnel.server.rpartition("@")[2]
 
@@ -92,7 +94,7 @@ def _marked(hops: list[Hop], lines: list[Line], state: str, troubled: int) -> Re
     return ReachPath(tuple(hops), tuple(lines))
 
 
-def _troubled(info: "ReachInfo", last: int) -> int:
+def _troubled(info: ReachInfo, last: int) -> int:
     code = "" if info.problem is None else info.problem.code
     if code in _AT_NETWORK:
         return 1

@@ -1,5 +1,7 @@
 """The page “Reach”: the present way, and what a person enters for another one.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -42,7 +44,7 @@ _SOON = 30
 class ReachPage:
     """What the place says, and what the person has chosen and typed."""
 
-    info: "ReachInfo | None" = None
+    info: ReachInfo | None = None
     wanted: str = ""
     typed: dict[str, str] = field(default_factory=dict, repr=False)
     """What the person entered and has not sent, by field; nothing that the place says replaces it."""
@@ -52,7 +54,7 @@ class ReachPage:
     is_busy: bool = False
     is_lost: bool = False
     """Whether phones should reach this desk, and it has no network."""
-    checks: "list[ReachCheck] | None" = None
+    checks: list[ReachCheck] | None = None
     wallets: dict[str, str] = field(default_factory=dict)
     """The names of the wallets that take a way, where not all do."""
 
@@ -61,7 +63,7 @@ class ReachPage:
         """Return the state as it is shown."""
         return "" if self.info is None else "failed" if self.is_lost else self.info.state.value
 
-    def told(self, info: "ReachInfo | None") -> None:
+    def told(self, info: ReachInfo | None) -> None:
         """Take what the place says now."""
         if info is None:
             return
@@ -72,7 +74,7 @@ class ReachPage:
         if follows and not self.typed:
             self.wanted = info.way.value
 
-    def saved(self, info: "ReachInfo | None") -> None:
+    def saved(self, info: ReachInfo | None) -> None:
         """Take the answer to a change: what was typed is sent, and secrets are forgotten."""
         self.typed.clear()
         self.removed.clear()
@@ -164,7 +166,7 @@ class ReachPage:
         left = self.days_left(now)
         return left is not None and left <= _SOON and self.info is not None and self.info.renewsAt is None
 
-    def change(self) -> "ReachChange | None":
+    def change(self) -> ReachChange | None:
         """Make the change, or set the faults of what was entered."""
         from connector_desk.contract.reach import ReachChange  # noqa: PLC0415 - not needed for the first paint
         from connector_desk.contract.wire import parse  # noqa: PLC0415 - as above
@@ -179,7 +181,7 @@ class ReachPage:
             self.refused(failed.fields)
             return None
 
-    def accepted(self, keys: "Sequence[HostKey]") -> "ReachChange | None":
+    def accepted(self, keys: Sequence[HostKey]) -> ReachChange | None:
         """Make the change that accepts the keys of the server of the tunnel; nothing else changes."""
         if self.info is None or self.info.options.tunnel is None:
             return None
@@ -187,7 +189,7 @@ class ReachPage:
         tunnel = self.info.options.tunnel.model_copy(update={"knownHosts": lines})
         return self.info.options.model_copy(update={"tunnel": tunnel})
 
-    def refused(self, faults: "tuple[FieldFault, ...] | list[FieldFault]") -> bool:
+    def refused(self, faults: tuple[FieldFault, ...] | list[FieldFault]) -> bool:
         """Set the faults that the place found; returns whether each belongs to a field that is shown."""
         shown = {each.path for each in self.fields}
         self.faults = {each.path: each.message for each in faults if each.path in shown}

@@ -1,13 +1,13 @@
 """The present way in which phones reach the place: a picture, its state, and what belongs to it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,
     CertificatePanel,
@@ -22,8 +22,6 @@ from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_word
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.endpoints import Endpoints
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -36,9 +34,14 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.reach import ReachChecks, ReachInfo
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 _PILLS = {
     "ready": (QT_TRANSLATE_NOOP("ReachPage", "Ready"), "circle-check", Role.GOOD),
@@ -137,7 +140,7 @@ class ReachView(QWidget):
             return
         self._asking = self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._not_told)
 
-    async def _ask(self, opened: OpenPlace) -> "tuple[TypedResponse[ReachInfo], Endpoints]":
+    async def _ask(self, opened: OpenPlace) -> tuple[TypedResponse[ReachInfo], Endpoints]:
         info = await opened.place.reach.info()
         return info, await self._session.endpoints(counts=False) if opened.is_embedded else Endpoints()
 
@@ -172,7 +175,7 @@ class ReachView(QWidget):
         self.retry.setHidden(info.problem is None and info.state in ("ready", "working"))
         self.ways.show_state()
 
-    def _show_problem(self, info: "ReachInfo", now: int) -> None:
+    def _show_problem(self, info: ReachInfo, now: int) -> None:
         problem = info.problem
         for notice, is_it in ((self.bad, info.state == "failed"), (self.warning, info.state != "failed")):
             if problem is None or not is_it:
@@ -194,7 +197,7 @@ class ReachView(QWidget):
         opened = self._place()
         return opened is None or opened.is_embedded
 
-    def _told(self, answer: "tuple[TypedResponse[ReachInfo], Endpoints]") -> None:
+    def _told(self, answer: tuple[TypedResponse[ReachInfo], Endpoints]) -> None:
         self._asking = None
         response, endpoints = answer
         self.offered.emit(response.status not in NOT_OFFERED)
@@ -244,7 +247,7 @@ class ReachView(QWidget):
             body = to_json(change)
             self._send(lambda place: place.reach.change(body), self._answered)
 
-    async def _change(self, place: "Place", body: bytes, way: str) -> "TypedResponse[ReachInfo]":
+    async def _change(self, place: Place, body: bytes, way: str) -> TypedResponse[ReachInfo]:
         """Change the way, and have the desk bind the same one at its next start."""
         response = await place.reach.change(body)
         opened = self._place()
@@ -257,8 +260,8 @@ class ReachView(QWidget):
 
     def _send(
         self,
-        call: "Callable[[Place], Coroutine[Any, Any, TypedResponse[Any]]]",
-        then: "Callable[[TypedResponse[Any]], None]",
+        call: Callable[[Place], Coroutine[Any, Any, TypedResponse[Any]]],
+        then: Callable[[TypedResponse[Any]], None],
     ) -> None:
         opened = self._place()
         if opened is None or self.page.is_busy:
@@ -273,7 +276,7 @@ class ReachView(QWidget):
         self.show_state()
         self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
-    def _saved(self, response: "TypedResponse[ReachInfo]") -> None:
+    def _saved(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
         failure = response.failure
         if failure is None:
@@ -295,18 +298,18 @@ class ReachView(QWidget):
     def _check(self) -> None:
         self._send(lambda place: place.reach.check(), self._checked)
 
-    def _checked(self, response: "TypedResponse[ReachChecks]") -> None:
+    def _checked(self, response: TypedResponse[ReachChecks]) -> None:
         self.page.is_busy = False
         if response.value is not None:
             self.page.checks = response.value.checks
         self._tell_failure(response)
 
-    def _answered(self, response: "TypedResponse[ReachInfo]") -> None:
+    def _answered(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
         self.page.told(response.value)
         self._tell_failure(response)
 
-    def _tell_failure(self, response: "TypedResponse[Any]") -> None:
+    def _tell_failure(self, response: TypedResponse[Any]) -> None:
         failure = response.failure
         if failure is not None:
             words = error_words(failure.code, failure.message, failure.next_step)

@@ -1,7 +1,10 @@
 """The ways as choices by sentences, with the form of the chosen one below it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -9,13 +12,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS
 from connector_desk.desk.rooms.settings.reach_form import ReachForm
-from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.settings.reach_state import ReachPage
 
 
 class ReachWays(QWidget):

@@ -1,5 +1,7 @@
 """The ways in which phones reach a place, in sentences: what each gives and needs, and its state.  No Qt here."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
@@ -133,7 +135,7 @@ FAILED = (
 )
 
 
-def state_words(info: "ReachInfo", state: str) -> tuple[str, str]:
+def state_words(info: ReachInfo, state: str) -> tuple[str, str]:
     """Return a state in one sentence, with the next step; both to be translated."""
     if state == "working":
         return WORKING

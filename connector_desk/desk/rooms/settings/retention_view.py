@@ -1,16 +1,15 @@
 """The retention of values: a number of days, and the effects of its end."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.contract import retention
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED, VALUES_KEPT
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -19,8 +18,11 @@ from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.retention import Retention
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 _DAYS = ("1", "7", "30", "90", "365")
 
@@ -70,7 +72,7 @@ class RetentionView(QWidget):
             call = opened.place.settings.change_retention(retention.Retention(days=self._wanted))
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, response: "TypedResponse[Retention]") -> None:
+    def _told(self, response: TypedResponse[Retention]) -> None:
         failure = response.failure
         self.offered.emit(response.status not in NOT_OFFERED)
         if failure is not None:

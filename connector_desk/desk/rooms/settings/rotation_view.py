@@ -1,14 +1,13 @@
 """A new secret key in place of the present one: made, used at once; the former one retired when all have changed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED, KeyLife
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -16,8 +15,11 @@ from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.key import KeyList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 
 class RotationView(QWidget):
@@ -74,7 +76,7 @@ class RotationView(QWidget):
         self.state.is_busy = False
         self.look()
 
-    def _told(self, response: "TypedResponse[KeyList]") -> None:
+    def _told(self, response: TypedResponse[KeyList]) -> None:
         self.setVisible(response.status not in NOT_OFFERED)
         self.state.told(response.value)
         self.show_state()

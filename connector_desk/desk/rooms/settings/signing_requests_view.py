@@ -1,5 +1,7 @@
 """Signing requests for a registrar: made, saved to a file, and answered by the certificates that come back."""
 
+from __future__ import annotations
+
 import json
 from base64 import b64encode
 from collections.abc import Callable, Coroutine
@@ -31,7 +33,7 @@ _PEM = b"-----BEGIN "
 class RequestRow(QWidget):
     """An open request: its subject, and what can be done with it."""
 
-    def __init__(self, colours: Colours, request: "SigningRequest") -> None:
+    def __init__(self, colours: Colours, request: SigningRequest) -> None:
         super().__init__()
         self.request = request
         name = plain(common_name(request.subject), 80)
@@ -137,7 +139,7 @@ class SigningRequestsView(QWidget):
         layout.addLayout(ways)
         return made
 
-    def show_requests(self, requests: "list[SigningRequest]") -> None:
+    def show_requests(self, requests: list[SigningRequest]) -> None:
         """Show the open requests."""
         if [row.request for row in self.rows] == requests:
             return
@@ -175,7 +177,7 @@ class SigningRequestsView(QWidget):
         body = json.dumps({"certificates": text}).encode()
         self.wanted.emit(lambda place: place.settings.import_certificates(body))
 
-    def write_request(self, request: "SigningRequest", file: Path) -> None:
+    def write_request(self, request: SigningRequest, file: Path) -> None:
         """Write a request into a file."""
         try:
             file.write_text(request.request, encoding="ascii")
@@ -212,7 +214,7 @@ class SigningRequestsView(QWidget):
         request_id = row.request.requestId
         self.wanted.emit(lambda place: place.settings.discard_request(request_id))
 
-    def _save(self, request: "SigningRequest") -> None:
+    def _save(self, request: SigningRequest) -> None:
         kinds = translate("Certificates", "Signing requests (*.csr)")
         name, _ = QFileDialog.getSaveFileName(self, translate("Certificates", "Save the request…"), "desk.csr", kinds)
         if name:

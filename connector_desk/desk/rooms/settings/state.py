@@ -1,5 +1,7 @@
 """The state of the settings: the reach of the place, and the visibility of a key.  No Qt here."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from typing import TYPE_CHECKING
 
@@ -67,7 +69,7 @@ class PlaceSettings:
     is_known: bool = False
     fault: str = field(default="")
 
-    def told(self, info: "PlaceInfo | None", chosen: str = "") -> None:
+    def told(self, info: PlaceInfo | None, chosen: str = "") -> None:
         """Take what the place says of itself; `chosen` where something else was chosen than can be now."""
         if info is None:
             return
@@ -107,7 +109,7 @@ class KeyLife:
     is_busy: bool = False
     has_former: bool = False
 
-    def told(self, keys: "KeyList | None") -> None:
+    def told(self, keys: KeyList | None) -> None:
         """Take which keys are live."""
         if keys is not None:
             self.is_known, self.has_former = True, len(keys.keys) > 1

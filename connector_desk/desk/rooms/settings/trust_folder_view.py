@@ -1,19 +1,17 @@
 """The folder of root certificates: chosen here at this computer, and each of its files with what is wrong with it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.certificates_view import ALARMS, days_words
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.notice import Notice
@@ -25,8 +23,13 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.trust_folder import TrustAnchor, TrustFolder
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 _AGAIN_AFTER: Final = 5_000  # milliseconds, while it is shown
 _LONGEST_PATH: Final = 400
@@ -39,7 +42,7 @@ ROLES = {
 class AnchorRow(QWidget):
     """One certificate of the folder."""
 
-    def __init__(self, colours: Colours, anchor: "TrustAnchor", parent: QWidget) -> None:
+    def __init__(self, colours: Colours, anchor: TrustAnchor, parent: QWidget) -> None:
         super().__init__(parent)
         title = f"{anchor.name} · {anchor.file}" if anchor.name else anchor.file
         problem = anchor.problem
@@ -152,7 +155,7 @@ class TrustFolderView(QWidget):
         if name:
             self.use(name)
 
-    def _changed(self, response: "TypedResponse[TrustFolder]") -> None:
+    def _changed(self, response: TypedResponse[TrustFolder]) -> None:
         failure = response.failure
         self.notice.hide()
         if failure is not None:
@@ -165,12 +168,12 @@ class TrustFolderView(QWidget):
     def _failed(self, error: DeskError) -> None:
         self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
 
-    def _told(self, response: "TypedResponse[TrustFolder]") -> None:
+    def _told(self, response: TypedResponse[TrustFolder]) -> None:
         self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)
         if response.value is not None and response.value != self.shown:
             self._show(response.value)
 
-    def _show(self, folder: "TrustFolder") -> None:
+    def _show(self, folder: TrustFolder) -> None:
         self.shown = folder
         none = translate("TrustFolder", "No folder is used.")
         self.folder.setText(plain(folder.folder, _LONGEST_PATH) if folder.folder else none)

@@ -1,5 +1,7 @@
 """Whom the place trusts and how it makes data requests, as the settings show it.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from base64 import b64encode
 from dataclasses import field
@@ -62,7 +64,7 @@ class TrustState:
     policy: str = "refuse"
     after: str = "stay"
 
-    def told(self, settings: "RequestSettings | None") -> None:
+    def told(self, settings: RequestSettings | None) -> None:
         """Take how the place makes data requests; None where it told nothing that can be read."""
         self.is_offered = settings is not None and "unknownIssuers" in settings.model_fields_set
         if settings is None:
@@ -73,7 +75,7 @@ class TrustState:
         self.mode = settings.responseMode.value if "responseMode" in told else self.mode
         self.after = settings.afterAnswer.value if "afterAnswer" in told else self.after
 
-    def listed(self, issuers: "TrustedIssuerList | None") -> None:
+    def listed(self, issuers: TrustedIssuerList | None) -> None:
         """Take the issuers that are trusted."""
         self.issuers = [
             IssuerEntry(each.issuerId, each.name[:2_000], (each.did or "")[:2_000])

@@ -1,5 +1,7 @@
 """Data requests: the trusted issuers, the rule for others, and the place's name towards wallets."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +16,9 @@ from connector_desk.desk.rooms.settings.trust_state import (
     issuer_to_trust,
 )
 from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -27,6 +26,9 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.client.settings import Register
     from connector_desk.contract.trust import RequestSettings, TrustedIssuerList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.widgets.tokens import Colours
 
 LONGEST_DID = 4_000
 
@@ -87,14 +89,14 @@ class TrustView(TrustedView):
         segments.chosen.connect(lambda value: self._change(name, value))
         return segments
 
-    def _told(self, response: "TypedResponse[RequestSettings]") -> None:
+    def _told(self, response: TypedResponse[RequestSettings]) -> None:
         if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(response):
             self.state.told(response.value)
         self._show()
 
-    def _listed(self, response: "TypedResponse[TrustedIssuerList]") -> None:
+    def _listed(self, response: TypedResponse[TrustedIssuerList]) -> None:
         if response.failure is None:
             self.state.listed(response.value)
         self._show()
@@ -104,7 +106,7 @@ class TrustView(TrustedView):
         change = RequestSettingsChange.model_validate({name: value}, strict=False)
         self._ask(lambda place: place.settings.change_request_settings(change), then=self._changed)
 
-    def _register(self, place: "Place") -> "Register[Any, Any]":
+    def _register(self, place: Place) -> Register[Any, Any]:
         return place.settings.issuers
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:

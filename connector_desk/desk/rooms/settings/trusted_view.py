@@ -1,5 +1,7 @@
 """A list of those whom a place trusts: each can be removed, and one is added by a line of text or by a certificate."""
 
+from __future__ import annotations
+
 from asyncio import to_thread
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
@@ -9,11 +11,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.trust_state import read_certificate
 from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
@@ -24,10 +23,13 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.settings import Register
     from connector_desk.contract.wire import WireModel
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 M = TypeVar("M", bound="WireModel")
 
@@ -115,7 +117,7 @@ class TrustedView(QWidget):
         """Ask the place for its list."""
         raise NotImplementedError
 
-    def _register(self, place: "Place") -> "Register[Any, Any]":
+    def _register(self, place: Place) -> Register[Any, Any]:
         """Return the calls that add and remove an entry."""
         raise NotImplementedError
 
@@ -171,7 +173,7 @@ class TrustedView(QWidget):
         if isinstance(body, bytes) and self._ask(lambda place: self._register(place).add(body), then=self._added):
             self.add.setEnabled(False)
 
-    def _added(self, response: "Response") -> None:
+    def _added(self, response: Response) -> None:
         failure = response.failure
         if failure is not None and failure.fields:
             self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
@@ -183,16 +185,16 @@ class TrustedView(QWidget):
             self.look()
         self._show_adding()
 
-    def _changed(self, response: "Response") -> None:
+    def _changed(self, response: Response) -> None:
         if self._went_well(response):
             self.look()
         self._show()
 
     def _ask(
         self,
-        call: "Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]]",
+        call: Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]],
         *,
-        then: "Callable[[TypedResponse[M]], None]",
+        then: Callable[[TypedResponse[M]], None],
     ) -> bool:
         opened = self._place()
         if opened is None:
@@ -200,7 +202,7 @@ class TrustedView(QWidget):
         self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
         return True
 
-    def _went_well(self, response: "Response") -> bool:
+    def _went_well(self, response: Response) -> bool:
         failure = response.failure
         if failure is None:
             self.notice.hide()
@@ -209,7 +211,7 @@ class TrustedView(QWidget):
         self.notice.offer()
         return False
 
-    def _is_missing(self, response: "Response", *, known: bool | None) -> bool:
+    def _is_missing(self, response: Response, *, known: bool | None) -> bool:
         """Return whether a place has no such list, as opposed to a failed request."""
         return known is None and response.status in _NOT_OFFERED
 

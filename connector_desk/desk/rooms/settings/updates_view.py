@@ -1,15 +1,21 @@
 """Newer versions, under About: whether the desk looks for them, what it found, and why not."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.settings.update_words import state_words
-from connector_desk.desk.runner.update_watch import UpdateWatch
 from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.update_watch import UpdateWatch
 
 
 class UpdatesView(QWidget):

@@ -1,7 +1,10 @@
 """The settings: a list of pages, each with a card for each subject."""
 
+from __future__ import annotations
+
 import platform
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, qVersion
 from PySide6.QtGui import QIcon, QResizeEvent
@@ -32,8 +35,6 @@ from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.updates_view import UpdatesView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.help_link import HelpLink
@@ -43,6 +44,10 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
 
 ROOMY_FROM = 900
 WIDEST = 720

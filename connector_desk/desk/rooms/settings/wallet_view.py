@@ -1,13 +1,13 @@
 """The test wallet: its purpose, its limits, and its contents."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -16,6 +16,11 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
 
 _MOST_SHOWN = 8
 

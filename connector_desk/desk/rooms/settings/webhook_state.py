@@ -1,5 +1,7 @@
 """Webhooks, as the settings show them.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -79,18 +81,18 @@ class WebhookState:
         """Return the webhook whose deliveries are shown."""
         return next((each for each in self.hooks if each.webhook_id == self.chosen), None)
 
-    def listed(self, webhooks: "WebhookList | None") -> None:
+    def listed(self, webhooks: WebhookList | None) -> None:
         """Take the webhooks of the place; None where it told nothing that can be read."""
         self.is_offered = webhooks is not None
         self.hooks = [] if webhooks is None else [_hook(each) for each in webhooks.webhooks]
         if self.chosen_hook is None:
             self.chosen, self.sent = "", []
 
-    def added(self, webhook: "WebhookWithSecret | None") -> None:
+    def added(self, webhook: WebhookWithSecret | None) -> None:
         """Add a new webhook, with its secret."""
         self.secret = "" if webhook is None else webhook.secret
 
-    def told(self, deliveries: "DeliveryList | None") -> None:
+    def told(self, deliveries: DeliveryList | None) -> None:
         """Take the deliveries of the webhook that is open."""
         self.sent = [] if deliveries is None else [_sent(each) for each in deliveries.deliveries]
 
@@ -100,7 +102,7 @@ def new_webhook(url: str) -> bytes:
     return json.dumps({"url": url.strip()}).encode()
 
 
-def _hook(webhook: "Webhook") -> Hook:
+def _hook(webhook: Webhook) -> Hook:
     return Hook(
         webhook_id=webhook.webhookId,
         url=webhook.url[:2_000],
@@ -111,7 +113,7 @@ def _hook(webhook: "Webhook") -> Hook:
     )
 
 
-def _sent(delivery: "Delivery") -> Sent:
+def _sent(delivery: Delivery) -> Sent:
     status = delivery.lastStatus
     why = "" if delivery.state == "delivered" else delivery.lastFault or (f"HTTP {status}" if status else "")
     return Sent(

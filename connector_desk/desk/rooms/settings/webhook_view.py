@@ -1,5 +1,7 @@
 """Webhooks: addresses that receive events, the result of each delivery, and the button to send one again."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -8,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.contract.webhook import WebhookChange
 from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
 from connector_desk.desk.rooms.settings.webhook_state import (
@@ -18,8 +19,6 @@ from connector_desk.desk.rooms.settings.webhook_state import (
     WebhookState,
     new_webhook,
 )
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -28,10 +27,13 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.webhook import DeliveryList, WebhookList, WebhookWithSecret
     from connector_desk.contract.wire import WireModel
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 M = TypeVar("M", bound="WireModel")
 
@@ -104,7 +106,7 @@ class WebhookView(QWidget):
         layout.addLayout(row)
         return self._secret
 
-    def _listed(self, response: "TypedResponse[WebhookList]") -> None:
+    def _listed(self, response: TypedResponse[WebhookList]) -> None:
         if self.state.is_offered is None and response.status in _NOT_OFFERED:
             self.state.is_offered = False
         elif self._went_well(response):
@@ -116,7 +118,7 @@ class WebhookView(QWidget):
     def _look_at(self, hook: Hook) -> None:
         self._ask(lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._told)
 
-    def _told(self, response: "TypedResponse[DeliveryList]") -> None:
+    def _told(self, response: TypedResponse[DeliveryList]) -> None:
         if self._went_well(response):
             self.state.told(response.value)
         self._show()
@@ -126,7 +128,7 @@ class WebhookView(QWidget):
             body = new_webhook(self.url.text())
             self._ask(lambda place: place.webhooks.add(body), then=self._added)
 
-    def _added(self, response: "TypedResponse[WebhookWithSecret]") -> None:
+    def _added(self, response: TypedResponse[WebhookWithSecret]) -> None:
         if self._went_well(response):
             self.state.added(response.value)
             self.url.clear()
@@ -151,7 +153,7 @@ class WebhookView(QWidget):
     def _send_again(self, hook: Hook, sent: Sent) -> None:
         self._ask(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id), then=self._changed)
 
-    def _changed(self, response: "Response") -> None:
+    def _changed(self, response: Response) -> None:
         if self._went_well(response):
             self.look()
 
@@ -187,15 +189,15 @@ class WebhookView(QWidget):
 
     def _ask(
         self,
-        call: "Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]]",
+        call: Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]],
         *,
-        then: "Callable[[TypedResponse[M]], None]",
+        then: Callable[[TypedResponse[M]], None],
     ) -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
-    def _went_well(self, response: "Response") -> bool:
+    def _went_well(self, response: Response) -> bool:
         failure = response.failure
         if failure is None:
             self.notice.hide()

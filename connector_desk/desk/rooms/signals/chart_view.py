@@ -1,17 +1,22 @@
 """One figure over time, painted: the mean as a line, the least and the greatest as a band behind it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.signals.state import Chart, Point, Series
 from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.signals.state import Chart, Point, Series
 
 HEIGHT = 92
 _FOOT = 18

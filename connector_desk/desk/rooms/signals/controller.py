@@ -1,5 +1,7 @@
 """The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
 from functools import partial
@@ -7,22 +9,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, TrialForm
 from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.login import LoginList
     from connector_desk.contract.metrics import MetricChart
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.short_link import ShortLinkList
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 EVERY = 10_000
 """Milliseconds after which figures that are seen are asked for again."""
@@ -74,7 +76,7 @@ class SignalsController(QObject):
             call = agents.metrics(**self.state.asked)
             self._asking = run(call, owner=self, then=self._figures_told, failed=self._failed)
 
-    def hear(self, event: "Event") -> None:
+    def hear(self, event: Event) -> None:
         """Reload after an event that changes the visible page."""
         page = _SHOWS.get(event.type)
         is_of_login = event.type.startswith("visit.") and self.state.page is SignalsPage.LOGINS
@@ -115,23 +117,23 @@ class SignalsController(QObject):
         self.changed.emit()
 
     def _look_at_place(self, opened: OpenPlace) -> None:
-        def told(response: "TypedResponse[PlaceInfo]") -> None:
+        def told(response: TypedResponse[PlaceInfo]) -> None:
             self.state.public = "" if response.value is None else response.value.publicAddress
             self.changed.emit()
 
-        self._runner.run(opened.place.settings.place_info(), owner=self, then=told, failed=self._failed)
+        self._runner.run(opened.place.info(), owner=self, then=told, failed=self._failed)
 
-    def _figures_told(self, response: "TypedResponse[MetricChart]") -> None:
+    def _figures_told(self, response: TypedResponse[MetricChart]) -> None:
         self.state.take_figures(response)
         if self.is_seen:
             self._again.start()
         self.changed.emit()
 
-    def _logins_told(self, response: "TypedResponse[LoginList]") -> None:
+    def _logins_told(self, response: TypedResponse[LoginList]) -> None:
         self.state.take_logins(response)
         self.changed.emit()
 
-    def _links_told(self, response: "TypedResponse[ShortLinkList]") -> None:
+    def _links_told(self, response: TypedResponse[ShortLinkList]) -> None:
         self.state.take_links(response)
         self.changed.emit()
 
@@ -141,7 +143,7 @@ class SignalsController(QObject):
             self._again.start()
         self.changed.emit()
 
-    def _answered(self, form: TrialForm, response: "Response") -> None:
+    def _answered(self, form: TrialForm, response: Response) -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.once = False, ""
         if response.failure is None:

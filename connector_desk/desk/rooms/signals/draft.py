@@ -1,15 +1,20 @@
 """The forms for trying the calls of agents, as data: rows, values, and body.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterable
 from dataclasses import field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
-from connector_desk.desk.runner.trouble import Trouble
 from connector_desk.desk.widgets.agent import MISSING, REFUSED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.trouble import Trouble
 
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as 3.5.")
 LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}

@@ -1,19 +1,25 @@
 """The page of figures: which ones, over how long, and a chart for each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals.chart_view import SeriesCard
-from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.widgets.editors import ChoiceEditor
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.rooms.signals.controller import SignalsController
 
 TWO_FROM, THREE_FROM = 640, 1_080
 """Widths from which charts are side by side."""

@@ -1,19 +1,24 @@
 """The pages of sign-ins and of short links: one line each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.signals.controller import SignalsController
-from connector_desk.desk.rooms.signals.state import LinkLine, LoginLine
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.signals.controller import SignalsController
+    from connector_desk.desk.rooms.signals.state import LinkLine, LoginLine
 
 LOGIN_LOOKS = {
     "waiting": (QT_TRANSLATE_NOOP("Signals", "Waiting"), "hourglass", Role.INFO),

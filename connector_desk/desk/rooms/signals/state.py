@@ -1,5 +1,7 @@
 """The state of the signals room: metrics over time, sign-ins, short links.  No Qt here."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from enum import StrEnum
 from sys import float_info
@@ -7,11 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.signals.draft import FormDraft, TrialForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.login import Login, LoginList
     from connector_desk.contract.metrics import MetricChart, MetricSeries
@@ -144,24 +146,24 @@ class SignalsState:
         chosen = {name: value for name, value in wanted.items() if value}
         return {"seconds": SPANS[self.span], "points": POINTS, **chosen}
 
-    def take_figures(self, response: "TypedResponse[MetricChart]") -> None:
+    def take_figures(self, response: TypedResponse[MetricChart]) -> None:
         """Take figures over time."""
         if self._went_well(response) and response.value is not None:
             self.chart = _chart(response.value)
             if not (self.job or self.name or self.tag):
                 self.known = self.chart.series
 
-    def take_logins(self, response: "TypedResponse[LoginList]") -> None:
+    def take_logins(self, response: TypedResponse[LoginList]) -> None:
         """Take the sign-ins."""
         if self._went_well(response) and response.value is not None:
             self.logins = tuple(_login(each) for each in response.value.logins)
 
-    def take_links(self, response: "TypedResponse[ShortLinkList]") -> None:
+    def take_links(self, response: TypedResponse[ShortLinkList]) -> None:
         """Take the short links."""
         if self._went_well(response) and response.value is not None:
             self.links = tuple(_link(each) for each in response.value.links)
 
-    def _went_well(self, response: "TypedResponse[M]") -> bool:
+    def _went_well(self, response: TypedResponse[M]) -> bool:
         if response.problem is None:
             self.trouble = None
             return True
@@ -196,12 +198,12 @@ def _figure(value: float) -> float:
     return float(value) if abs(value) <= float_info.max else 0.0
 
 
-def _login(login: "Login") -> LoginLine:
+def _login(login: Login) -> LoginLine:
     provider = login.provider or login.issuer
     return LoginLine(login.loginId, login.alias[:_LONGEST], provider[:_LONGEST_LINK], login.state, login.createdAt)
 
 
-def _link(link: "ShortLink") -> LinkLine:
+def _link(link: ShortLink) -> LinkLine:
     return LinkLine(
         link.linkId,
         link.url[:_LONGEST_LINK],
@@ -213,13 +215,13 @@ def _link(link: "ShortLink") -> LinkLine:
     )
 
 
-def _chart(chart: "MetricChart") -> Chart:
+def _chart(chart: MetricChart) -> Chart:
     step = max(_count(chart.bucketSeconds) * 1_000, 1)
     series = tuple(_series(each) for each in chart.series)
     return Chart(chart.begin, max(chart.end, chart.begin + 1), step, series, chart.hasMore)
 
 
-def _series(series: "MetricSeries") -> Series:
+def _series(series: MetricSeries) -> Series:
     return Series(
         series_id=series.seriesId,
         who=(series.agentAlias or "")[:_LONGEST],

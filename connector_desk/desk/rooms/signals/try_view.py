@@ -1,10 +1,12 @@
 """The page for testers: one form for each call of the agent API, sent with the token of an agent."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
@@ -20,6 +22,11 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from connector_desk.desk.rooms.signals.controller import SignalsController
 
 LONGEST = 2_048
 LONGEST_TOKEN = 512

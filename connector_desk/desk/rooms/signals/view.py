@@ -1,11 +1,13 @@
 """The signals room: figures, sign-ins, short links, and the forms for testers, one page at a time."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals import actions
-from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
 from connector_desk.desk.rooms.signals.lists_view import LoginsView, ShortLinksView
 from connector_desk.desk.rooms.signals.state import SignalsPage
@@ -17,6 +19,11 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+
+    from connector_desk.desk.rooms.signals.controller import SignalsController
 
 ROOMY_FROM = 900
 TITLES = {

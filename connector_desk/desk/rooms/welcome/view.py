@@ -1,10 +1,13 @@
 """The page in place of the counter, as long as the place cannot be opened."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.welcome.state import WelcomePage, page_for
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.help_link import HelpLink
@@ -14,6 +17,9 @@ from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
 
 WIDTH = 560
 

@@ -1,10 +1,12 @@
 """The calls of collections and mutations: open, save, import, and run against the open place."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import aclosing
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -30,10 +32,12 @@ from connector_desk.desk.rooms.workbench.collection_state import (
     saved_draft,
     to_try,
 )
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-from connector_desk.desk.runner.runner import Job
 from connector_desk.desk.runner.trouble import trouble_of
 from connector_desk.desk.widgets.atomic_file import write_whole
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.runner.runner import Job
 
 T = TypeVar("T")
 
@@ -109,7 +113,7 @@ class CollectionController(RunController):
         self.state = CollectionState()
 
     @classmethod
-    def of(cls, workbench: WorkbenchController) -> "CollectionController":
+    def of(cls, workbench: WorkbenchController) -> CollectionController:
         """Return the one of a workbench; the first call makes it."""
         return workbench.findChild(cls) or cls(workbench)
 
@@ -242,7 +246,7 @@ class MutationController(RunController):
         self.state = RunState()
 
     @classmethod
-    def of(cls, workbench: WorkbenchController) -> "MutationController":
+    def of(cls, workbench: WorkbenchController) -> MutationController:
         """Return the one of a workbench; the first call makes it."""
         return workbench.findChild(cls) or cls(workbench)
 

@@ -1,8 +1,11 @@
 """What the panels of collections and of mutations show.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES
@@ -14,9 +17,11 @@ from connector_desk.collection.imported import FoundRequest, saved, slug
 from connector_desk.collection.runner import PLACE_VARIABLE, RequestOutcome
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.collection.variables import as_text, fill, has_variables, in_json, in_path
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.desk.rooms.workbench.draft import KeyUse, RequestDraft
-from connector_desk.desk.runner.trouble import Trouble
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.desk.runner.trouble import Trouble
 
 
 @dataclass

@@ -1,7 +1,10 @@
 """Collections: the requests of a folder, to open, run, add to and report; and what other tools wrote, imported."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -9,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWid
 
 from connector_desk.desk.rooms.workbench.collection_controller import CollectionController
 from connector_desk.desk.rooms.workbench.collection_state import is_template_text, request_of
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.history_controller import EXPORTS
 from connector_desk.desk.rooms.workbench.history_view import COPIES
 from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog
@@ -22,6 +24,9 @@ from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 
 class CollectionView(QWidget):

@@ -1,18 +1,23 @@
 """Two exchanges side by side: where they differ, and what stands there in each."""
 
+from __future__ import annotations
+
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.collection.comparison import compare
-from connector_desk.collection.exchange import Exchange
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.collection.exchange import Exchange
 
 MOST_DIFFERENCES = 200
 LONGEST_VALUE = 2_000

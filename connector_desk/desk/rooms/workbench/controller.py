@@ -1,5 +1,7 @@
 """The calls of the workbench to the place: every call goes through the runner."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from functools import cached_property
@@ -7,8 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.response import RecordedRequest
 from connector_desk.contract.operation import OPERATIONS, Operation
@@ -16,18 +16,20 @@ from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
 from connector_desk.desk.rooms.workbench.draft_form import first_text
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
-from connector_desk.desk.rooms.workbench.json_text import TextFault
 from connector_desk.desk.rooms.workbench.operation_shape import shape_of
 from connector_desk.desk.rooms.workbench.state import WorkbenchState
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of
 from connector_desk.desk.widgets.exchange_text import LARGEST_READ
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.desk.rooms.workbench.fault_controller import FaultController
+    from connector_desk.desk.rooms.workbench.json_text import TextFault
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
 
 PAUSE = 200
 """Milliseconds of no typing after which a body is read."""
@@ -73,11 +75,11 @@ class WorkbenchController(QObject):
         opened = self.place()
         self.state.public = "" if opened is None else opened.entry.agents_address
         if opened is not None and not self.state.public:
-            self.runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
+            self.runner.run(opened.place.info(), owner=self, then=self._told, failed=lambda _: None)
         self.check()
 
     @cached_property
-    def faults(self) -> "FaultController":
+    def faults(self) -> FaultController:
         """Return who arms faults."""
         from connector_desk.desk.rooms.workbench.fault_controller import FaultController  # noqa: PLC0415  with its panel
 
@@ -215,7 +217,7 @@ class WorkbenchController(QObject):
         self.state.preview, self.state.cannot_send = b"", trouble_of(error)
         self.previewed.emit()
 
-    def _was_answered(self, response: "Response") -> None:
+    def _was_answered(self, response: Response) -> None:
         state = self.state
         state.is_sending, state.response = False, response
         state.draft.once, state.was_sent = new_id(), False
@@ -240,7 +242,7 @@ class WorkbenchController(QObject):
         self.failed.emit(error, sent)
         self.changed.emit()
 
-    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+    def _told(self, response: TypedResponse[PlaceInfo]) -> None:
         self.state.public = "" if response.value is None else response.value.publicAddress
         self.changed.emit()
 

@@ -1,6 +1,9 @@
 """The panel that decodes what is pasted, or chosen in a response or a recorded message: as a tree, with its faults."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
@@ -18,10 +21,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.decoding.decoder import LARGEST, decode
-from connector_desk.decoding.remark import Part
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.decoded_words import remark_words, summary, value_words
-from connector_desk.desk.runner.runner import Job
 from connector_desk.desk.widgets.exchange_lines import fixed_font
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import icon_button, label, tip_words
@@ -29,6 +29,11 @@ from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import one_line, plain
+
+if TYPE_CHECKING:
+    from connector_desk.decoding.remark import Part
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.runner.runner import Job
 
 PAUSE = 250
 """Milliseconds without a key after which the text is decoded."""

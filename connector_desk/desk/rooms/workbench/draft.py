@@ -1,5 +1,7 @@
 """The draft of a request: all that is sent, as it is written.  No Qt here."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -7,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
-from connector_desk.client.response import RecordedRequest
 from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract.operation import Operation, operation_of
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
+    from connector_desk.client.response import RecordedRequest
 
 CONTENT_TYPE: Final = "Content-Type"
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"
@@ -118,7 +120,7 @@ class RequestDraft:
         self.has_once = len(once) == 1
         self.take_body(sent.body)
 
-    def written(self, place: "Place", public: str) -> WrittenRequest:
+    def written(self, place: Place, public: str) -> WrittenRequest:
         """Return what is sent to a place, or to its address for agents."""
         headers = list(self.headers)
         if self.sends_once:

@@ -1,20 +1,24 @@
 """The body of a draft as text, or as bytes from a file."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.workbench.draft import RequestDraft
 from connector_desk.desk.rooms.workbench.draft_sent_view import in_hex
 from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, fault_words, line_of
-from connector_desk.desk.rooms.workbench.json_text import TextFault
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.draft import RequestDraft
+    from connector_desk.desk.rooms.workbench.json_text import TextFault
 
 MOST_SAID: Final = 4
 LARGEST_FILE: Final = 8 * 1024 * 1024
@@ -86,7 +90,7 @@ class DraftBodyView(QWidget):
         for each in self.faults:
             self._faults.addWidget(each)
 
-    def _make_fault(self, fault: TextFault, line: int, words: str = "") -> "FaultLine":
+    def _make_fault(self, fault: TextFault, line: int, words: str = "") -> FaultLine:
         where = translate("Workbench", "Line {line}").format(line=line)
         made = FaultLine(self._colours, where if line else "", words or fault_words(fault))
         made.go.clicked.connect(lambda: self.editor.go_to(fault))

@@ -1,11 +1,12 @@
 """What is wrong with the body of a draft: as JSON, and by the model of its operation.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
-from connector_desk.contract.operation import Operation
 from connector_desk.contract.strict_json import Location, cut
 from connector_desk.contract.wire import parse
 from connector_desk.desk.rooms.workbench.json_text import (
@@ -17,6 +18,9 @@ from connector_desk.desk.rooms.workbench.json_text import (
     read_json,
 )
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.contract.operation import Operation
 
 SMALL: Final = 32 * 1024
 """Characters of a body that is checked at once; a larger one is checked beside the window."""

@@ -1,5 +1,7 @@
 """The form of a body: rows made from its model, filled from its text, each change written back in its place.  No Qt."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -56,7 +58,7 @@ class FormRow:
     """The text has a value that a field cannot show as it is; it is shown as it is written."""
     can_remove: bool = False
     count: int = 0
-    fields: "tuple[FormRow, ...]" = ()
+    fields: tuple[FormRow, ...] = ()
     """Of a pair."""
 
     @property

@@ -1,5 +1,7 @@
 """The form of a body: one row for each member that its model has, and buttons for what is repeated."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -134,14 +136,14 @@ class DraftFormView(QScrollArea):
         made.show_row(row)
         return made
 
-    def _add_field(self, made: "_Row", row: FormRow) -> None:
+    def _add_field(self, made: _Row, row: FormRow) -> None:
         field = make_field(self._colours, row, self._suggest, self._now)
         field.typed.connect(lambda text: self.typed.emit(field.row, text))
         field.focused.connect(lambda: self.focused.emit(field.row))
         self.fields[row.path] = field
         made.line.addWidget(field, 1)
 
-    def _add_head(self, made: "_Row", row: FormRow) -> None:
+    def _add_head(self, made: _Row, row: FormRow) -> None:
         made.line.addStretch(1)
         if row.kind is RowKind.FREE:
             adder = EntryAdder(self._colours, row.label)

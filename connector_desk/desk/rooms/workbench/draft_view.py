@@ -1,12 +1,14 @@
 """The draft of a request: its operation, method and path, the two views of its body, its headers, and what is sent."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.operation import OPERATIONS
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.draft_body_view import DraftBodyView
 from connector_desk.desk.rooms.workbench.draft_check import LARGEST_FORM
 from connector_desk.desk.rooms.workbench.draft_form import FormRow, add_attributes, add_to, form_rows, type_into
@@ -28,6 +30,9 @@ from connector_desk.desk.widgets.parts import button, enter_keys, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 LONGEST_PATH = 8_192

@@ -1,20 +1,24 @@
 """The calls of faults on demand to the core of this program: every call goes through the runner."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.clock import Clock
-from connector_desk.base.errors import DeskError
 from connector_desk.contract.answer_faults import FaultState
 from connector_desk.contract.wire_trace import TracedMessage, TraceState
 from connector_desk.desk.rooms.workbench.fault_state import FaultDesk
-from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of
-from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.base.errors import DeskError
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
 _COUNT_EVERY = 500  # milliseconds
 

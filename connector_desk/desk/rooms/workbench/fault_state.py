@@ -1,13 +1,18 @@
 """The state of faults on demand: what is chosen, what is armed, and the answer that is being changed.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, KINDS, WITH_VISIT
 from connector_desk.contract.answer_faults import AnswerFault, FaultOrder, FaultState, StoppedAnswer
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState
-from connector_desk.desk.runner.trouble import Trouble
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.trouble import Trouble
 
 SECONDS = 10
 STOP_SECONDS = 60

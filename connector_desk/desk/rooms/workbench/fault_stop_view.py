@@ -1,11 +1,12 @@
 """An answer that waits for a person: what it is, its body to change, and how it goes on."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from connector_desk.contract.answer_faults import StoppedAnswer
-from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.fault_words import kind_name
 from connector_desk.desk.widgets.json_view import JsonEditor
 from connector_desk.desk.widgets.minutes import counted
@@ -13,6 +14,12 @@ from connector_desk.desk.widgets.parts import button, enter_keys, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from connector_desk.contract.answer_faults import StoppedAnswer
+    from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 
 _SECOND = 1_000
 

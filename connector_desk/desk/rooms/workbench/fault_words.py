@@ -1,11 +1,17 @@
 """The words of faults on demand: what an answer is called, and what is armed in one line."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.contract.answer_fault_list import BY_NAME
-from connector_desk.contract.answer_faults import ArmedFault, FaultState
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.contract.answer_faults import ArmedFault, FaultState
 
 KIND_NAMES = {
     MessageKind.ISSUER_METADATA: QT_TRANSLATE_NOOP("Faults", "Issuer metadata"),

@@ -1,14 +1,15 @@
 """The panel of faults on demand: answers that wait, what can be armed, what is armed, and the record of messages."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.wire_trace import MessageKind
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.fault_stop_view import StoppedView
 from connector_desk.desk.rooms.workbench.fault_words import armed_below, armed_title, kind_name
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -18,6 +19,10 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 
 NEXT, ALL = "next", "all"
 _MOST_SECONDS = 600

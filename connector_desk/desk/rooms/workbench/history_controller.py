@@ -1,5 +1,7 @@
 """The calls of the history: search, open, send again, compare and export; the thread of the window waits for none."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,16 +12,16 @@ from shiboken6 import isValid
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.collection.exchange import Exchange
 from connector_desk.collection.export import as_curl, as_fetch, as_har, as_httpx
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.history_state import HistoryState, again, is_complete
-from connector_desk.desk.runner.runner import Job
 from connector_desk.desk.runner.trouble import trouble_of
 from connector_desk.desk.widgets.atomic_file import write_whole
 
 if TYPE_CHECKING:
+    from connector_desk.collection.exchange import Exchange
     from connector_desk.collection.exchange_recorder import ExchangeRecorder, HistoryLine
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.runner.runner import Job
 
 PAUSE = 250
 """Milliseconds without a key or another exchange after which is searched."""
@@ -45,7 +47,7 @@ class HistoryController(QObject):
         workbench.changed.connect(self.look)
 
     @classmethod
-    def of(cls, workbench: WorkbenchController) -> "HistoryController":
+    def of(cls, workbench: WorkbenchController) -> HistoryController:
         """Return the one of a workbench; the first call makes it."""
         return workbench.findChild(cls) or cls(workbench)
 
@@ -163,7 +165,7 @@ class HistoryController(QObject):
             reading = self._recorder.get(self.state.chosen)
             self.workbench.runner.run(reading, owner=self, then=take, failed=self._failed)
 
-    def _found(self, lines: "tuple[HistoryLine, ...]") -> None:
+    def _found(self, lines: tuple[HistoryLine, ...]) -> None:
         state = self.state
         state.is_searching, state.lines = False, lines
         state.is_on = self._recorder is not None and self._recorder.is_on

@@ -1,14 +1,20 @@
 """What the history shows.  No Qt here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.place import TOKEN_PLACEHOLDER
 from connector_desk.client.response import RecordedRequest
-from connector_desk.collection.exchange import Exchange
-from connector_desk.collection.exchange_recorder import HistoryLine
 from connector_desk.desk.rooms.workbench.json_edit import changed
 from connector_desk.desk.rooms.workbench.json_text import NodeKind, read_json
-from connector_desk.desk.runner.trouble import Trouble
+
+if TYPE_CHECKING:
+    from connector_desk.collection.exchange import Exchange
+    from connector_desk.collection.exchange_recorder import HistoryLine
+    from connector_desk.desk.runner.trouble import Trouble
 
 REQUEST_ID = "requestId"
 

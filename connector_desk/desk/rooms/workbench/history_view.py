@@ -1,18 +1,19 @@
 """The history: every exchange with the place, to search, open, send again, compare and export."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.collection.exchange import Exchange
 from connector_desk.collection.exchange_recorder import NO_RESPONSE, HistoryLine
 from connector_desk.contract.operation import operation_of
 from connector_desk.desk.rooms.workbench.comparison_dialog import ComparisonDialog
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.history_controller import HistoryController
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -27,6 +28,10 @@ from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+if TYPE_CHECKING:
+    from connector_desk.collection.exchange import Exchange
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 STATUS_CLASSES = {
     "": QT_TRANSLATE_NOOP("Workbench", "Every status"),

@@ -1,16 +1,20 @@
 """What can be written at a place of a body, and what is known about it.  No Qt here."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Sequence
 from dataclasses import field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential import METADATA_KEYS
-from connector_desk.contract.strict_json import Location
 from connector_desk.desk.rooms.workbench.json_text import JsonText, NodeKind, read_json
 from connector_desk.desk.rooms.workbench.operation_shape import Shape, ShapeKind
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import Location
 
 MOST_OFFERED: Final = 200
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|[{}\[\],:]|[^\s{}\[\],:"]+')

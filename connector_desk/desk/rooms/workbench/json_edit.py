@@ -1,11 +1,15 @@
 """Changes of a JSON text that leave every other byte as it is.  No Qt here."""
 
+from __future__ import annotations
+
 import json
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue, Location
 from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, read_json
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue, Location
 
 INDENT: Final = "  "
 _SPELLED_OUT = {ord(each): f"\\u{ord(each):04x}" for each in "\u2028\u2029\ufdd0\ufdd1\ufdef\ufeff\ufffe\uffff\x7f\x85"}

@@ -3,9 +3,11 @@
 So a text of 1 MiB can be typed in. A syntax highlighter of Qt would go through all of it with each paste.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
 from PySide6.QtGui import (
@@ -21,14 +23,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
-from connector_desk.desk.rooms.workbench.json_edit import TextEdit
 from connector_desk.desk.rooms.workbench.json_long_lines import BREAK, LONGEST, broken, joined, raw_index, text_index
-from connector_desk.desk.rooms.workbench.json_text import TextFault
 from connector_desk.desk.widgets.parts import restyle
 from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import say
 from connector_desk.desk.widgets.words import Words, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.json_edit import TextEdit
+    from connector_desk.desk.rooms.workbench.json_text import TextFault
 
 MOST_COLOURED: Final = 4_000
 """Characters of a line that are coloured."""

@@ -1,7 +1,10 @@
 """The list of what can be written at the cursor of a JSON editor, opened with Ctrl+Space."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
@@ -15,9 +18,11 @@ from connector_desk.desk.rooms.workbench.json_completion import (
     help_at,
     suggestions_at,
 )
-from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor
-from connector_desk.desk.rooms.workbench.operation_shape import Shape
 from connector_desk.desk.widgets.words import one_line, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor
+    from connector_desk.desk.rooms.workbench.operation_shape import Shape
 
 _ROLE = Qt.ItemDataRole.UserRole
 _KEYS = (

@@ -4,6 +4,8 @@ Reading loses nothing: each part knows where it begins and ends, so that one can
 Nothing is recursive: a text may be nested 50,000 levels deep.
 """
 
+from __future__ import annotations
+
 import json
 import re
 from enum import StrEnum
@@ -56,7 +58,7 @@ class JsonNode:
         self.starts: list[int] = []
         """Where each name begins."""
 
-    def at(self, part: str | int) -> "JsonNode | None":
+    def at(self, part: str | int) -> JsonNode | None:
         """Return the member of a name, the last of several, or the element of a number."""
         index = self.index(part)
         return None if index is None else self.nodes[index]

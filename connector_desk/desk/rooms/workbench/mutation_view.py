@@ -1,12 +1,13 @@
 """The mutations: bad variants of the draft, each with the refusal that it must get, to run one or all."""
 
-from PySide6.QtGui import QShowEvent
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.collection.saved_request import SavedRequest
 from connector_desk.desk.rooms.workbench.collection_controller import MutationController
 from connector_desk.desk.rooms.workbench.collection_state import expected
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.run_list import RunList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -14,6 +15,12 @@ from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from connector_desk.collection.saved_request import SavedRequest
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 
 class _Variants(RunList):

@@ -1,13 +1,17 @@
 """The shape of a request body: what its form shows, and what completion and help know.  No Qt here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import Location
-from connector_desk.contract.wire import WireModel
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import Location
+    from connector_desk.contract.wire import WireModel
 
 
 class ShapeKind(StrEnum):
@@ -33,16 +37,16 @@ class Shape:
     description: str = ""
     example: str = ""
     choices: tuple[str, ...] = ()
-    item: "Shape | None" = None
-    members: "tuple[MemberShape, ...]" = ()
+    item: Shape | None = None
+    members: tuple[MemberShape, ...] = ()
     default: str = ""
     """As it is written; empty if there is none."""
 
-    def member(self, name: str) -> "MemberShape | None":
+    def member(self, name: str) -> MemberShape | None:
         """Return the member of a name."""
         return next((each for each in self.members if each.name == name), None)
 
-    def at(self, location: Location) -> "Shape | None":
+    def at(self, location: Location) -> Shape | None:
         """Return the shape of a value inside; None for what the models do not know."""
         shape: Shape | None = self
         for part in location:

@@ -1,14 +1,19 @@
 """The panels of the workbench: one row each.  A new panel is a row here and its own files."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from enum import StrEnum
-
-from PySide6.QtWidgets import QWidget
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.widgets.tokens import Colours
 
 
 class Column(StrEnum):

@@ -1,10 +1,11 @@
 """A list of requests with what came of each, and the details of the open one: expected and actual side by side."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.collection.runner import RequestOutcome
-from connector_desk.collection.saved_request import SavedRequest
-from connector_desk.desk.rooms.workbench.collection_controller import RunController
 from connector_desk.desk.rooms.workbench.collection_state import expected
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.line_list import Line, LineList
@@ -13,6 +14,11 @@ from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.collection.runner import RequestOutcome
+    from connector_desk.collection.saved_request import SavedRequest
+    from connector_desk.desk.rooms.workbench.collection_controller import RunController
 
 MOST_FAILURES = 20
 _DETAIL_HEIGHT = 150

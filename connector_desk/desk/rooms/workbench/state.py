@@ -1,16 +1,18 @@
 """The state of the workbench: the draft, and what came of it.  No Qt here."""
 
+from __future__ import annotations
+
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.workbench.draft import RequestDraft
-from connector_desk.desk.rooms.workbench.json_text import TextFault
-from connector_desk.desk.runner.trouble import Trouble
 
 if TYPE_CHECKING:
     from connector_desk.client.response import Response
     from connector_desk.desk.rooms.workbench.draft_check import CheckedBody
+    from connector_desk.desk.rooms.workbench.json_text import TextFault
+    from connector_desk.desk.runner.trouble import Trouble
 
 
 @dataclass
@@ -19,11 +21,11 @@ class WorkbenchState:
 
     draft: RequestDraft = field(default_factory=RequestDraft)
     is_sending: bool = False
-    response: "Response | None" = None
+    response: Response | None = None
     """The last response; None before the first, and after a failure."""
     trouble: Trouble | None = None
     """Why there is no response."""
-    checked: "CheckedBody | None" = None
+    checked: CheckedBody | None = None
     """The body as it was read last; None while it is being read, and where it is no JSON by intention."""
     refused: tuple[TextFault, ...] = ()
     """What the place said about members of the body, until it is changed."""

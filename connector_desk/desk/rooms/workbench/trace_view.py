@@ -1,10 +1,13 @@
 """What follows: the recorded messages of wallets and agents, and one of them whole; values hidden until asked for."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from connector_desk.contract.wire_trace import Direction, TracedMessage, Transport
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.fault_words import fault_title, kind_name
 from connector_desk.desk.rooms.workbench.trace_values import decodable_text, path_text, whole_text
 from connector_desk.desk.widgets.json_view import JsonView
@@ -13,6 +16,9 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 _MOST_LINES = 500
 _FIRST_FAILURE = 400

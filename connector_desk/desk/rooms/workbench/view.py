@@ -1,18 +1,24 @@
 """The workbench: what is kept, the draft, and what came of it, side by side or one behind the other."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.workbench import actions
-from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 from connector_desk.desk.rooms.workbench.panels import PANELS, Column, Panel
 from connector_desk.desk.rooms.workbench.tabs import Tabs
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 ROOMY_FROM = 900
 ARRANGEMENTS: tuple[tuple[int, tuple[tuple[Column, ...], ...]], ...] = (
