@@ -5,6 +5,10 @@ releases at the end of the transaction in any case.  So a unit of work sees ever
 on SQLite: no unit needs row locks, none can deadlock, and numbers drawn from a sequence become visible in their order,
 which the journal's readers rely on.  The units that wait for the turn share one transaction (`writer.py`), so there is
 one commit per process and turn.
+
+Each of these transactions leaves a mark, by which one whose connection was lost during the commit finds out whether it
+was committed.  The number of the transaction would not do (`pg_xact_status`): after a crash the server gives numbers
+again that it had not written down, and they are then the numbers of other transactions.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import psycopg
 from sqlalchemy import Connection, Engine, event
 
+from connector_desk.base.identifiers import new_id
 from connector_desk.core.store.prepared import WAITING
 from connector_desk.core.store.purpose import Purpose
 
@@ -51,12 +56,23 @@ SELECT set_config('statement_timeout', '5s', false),
                   CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
                   ELSE current_setting('synchronous_commit') END, false)
 """
-_TAKE_TURN = "SELECT pg_current_xact_id()::text FROM pg_advisory_xact_lock(%s)"
+_TAKE_TURN = "SELECT pg_advisory_xact_lock(%s)"
 # Who makes or changes the tables may take long over it, also between two statements where the computer is busy
 _PATIENT = """
 SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '1min', true)
 """
-_FATE = "SELECT pg_xact_status(%s::xid8)"
+_TIME = """to_char(clock_timestamp() AT TIME ZONE 'UTC' - %s * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS')"""
+_LEAVE_MARK = f"""
+INSERT INTO setting (name, value) VALUES (%s, {_TIME} || ' ' || %s::text)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""  # noqa: S608 - no value from outside is in it
+_FORGET_MARKS = f"DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}"  # noqa: S608 - the same
+_FIND_MARK = "SELECT count(*) FROM setting WHERE name = %s AND split_part(value, ' ', 2) = %s::text"
+_MARK = "commit "
+"""Begins the name of the setting that has the time and the number of the last commit of a session."""
+
+CommitMark = tuple[str, int]
+"""The name of a session, and the number of one of its transactions."""
 
 
 class PostgresConnection(Driver):
@@ -94,18 +110,21 @@ class PendingStatements:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._statements: list[tuple[str, Parameters]] = []
-        self._turn_at = 0
-        self.number: str | None = None
-        """The number of the transaction, once it has its turn."""
+        self._leaves_mark = False
+        self._session, self._number = f"{_MARK}{new_id()}", 0
+
+    @property
+    def mark(self) -> CommitMark:
+        """Return what the last transaction has left, if it was committed."""
+        return self._session, self._number
 
     def __bool__(self) -> bool:
         return bool(self._statements)
 
     def begin(self, *, patient: bool) -> None:
         """Begin a transaction; it takes its turn when the first statement travels."""
-        self.number = None
         self._statements = [(_PATIENT, None)] if patient else []
-        self._turn_at = len(self._statements)
+        self._leaves_mark = not patient  # the tables may not be there yet
         self.append(_TAKE_TURN, (_TURN,))
 
     def append(self, statement: str, parameters: Parameters) -> None:
@@ -128,15 +147,15 @@ class PendingStatements:
             cursors = [self._driver.execute(statement, parameters) for statement, parameters in statements]
             if and_commit:
                 self._driver.commit()
-        if self.number is None:
-            found = cursors[self._turn_at].fetchone()
-            self.number = None if found is None else found[0]
         return cursors
 
     def commit(self) -> None:
-        """Commit together with the queued statements; not before the number of the transaction is known."""
-        if self.number is None:
-            self.send()
+        """Commit together with the queued statements."""
+        if self._leaves_mark:
+            self._number += 1
+            if self._number == 1:
+                self.append(_FORGET_MARKS, (_MARK, 1))
+            self.append(_LEAVE_MARK, (self._session, 0, self._number))
         self.send(and_commit=True)
 
 
@@ -182,16 +201,15 @@ def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> No
         driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
 
 
-def number_of(connection: Connection) -> str | None:
-    """Return the number of the transaction of a connection; None before its turn."""
-    return _waiting(connection).number
+def mark_of(connection: Connection) -> CommitMark:
+    """Return what the last transaction of a connection has left, if it was committed."""
+    return _waiting(connection).mark
 
 
 def _waiting(connection: Connection) -> PendingStatements:
     return cast("PendingStatements", connection.info[WAITING])
 
 
-def was_committed(connection: Connection, transaction: str) -> bool:
+def was_committed(connection: Connection, mark: CommitMark) -> bool:
     """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
-    found = _waiting(connection).followed_by(_FATE, (transaction,)).fetchone()
-    return found is not None and found[0] == "committed"
+    return _waiting(connection).followed_by(_FIND_MARK, mark).fetchone() == (1,)

@@ -1,5 +1,7 @@
 """Transactions on one connection, which is opened when it is needed and replaced when it breaks."""
 
+from __future__ import annotations
+
 import contextlib
 import sqlite3
 import threading
@@ -20,6 +22,8 @@ from connector_desk.core.store.transaction import Transaction
 if TYPE_CHECKING:
     from sqlalchemy import Connection as AlchemyConnection
 
+    from connector_desk.core.store.postgres import CommitMark
+
 _PATIENCE = 10.0
 """Seconds for which another process that writes to a SQLite store is waited for."""
 _DOUBT_SECONDS = 5.0
@@ -39,7 +43,7 @@ class Transactions:
         """What comes out of `run` where the database is to blame."""
         self._connection: Transaction | None = None
         self._lost = False
-        self._doubtful: str | None = None
+        self._doubtful: CommitMark | None = None
         self._hurry = threading.Event()
         self._file: StoreFile | None = None
         """Of SQLite, from the first transaction on."""
@@ -115,7 +119,7 @@ class Transactions:
             connection.commit()
         except BaseException as error:
             if committing and connection.dialect.name != SQLITE:
-                self._doubtful = self._number_of(connection)
+                self._doubtful = self._mark_of(connection)
             self._lost = bool(getattr(driver, "closed", False))
             self._undo(connection, error)
             raise
@@ -166,19 +170,19 @@ class Transactions:
             connection.invalidate()
             connection.close()
 
-    def _number_of(self, connection: Transaction) -> str | None:
+    def _mark_of(self, connection: Transaction) -> CommitMark:
         from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
 
-        return postgres.number_of(cast("AlchemyConnection", connection))
+        return postgres.mark_of(cast("AlchemyConnection", connection))
 
-    def _was_committed(self, transaction: str) -> bool:
+    def _was_committed(self, mark: CommitMark) -> bool:
         from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
 
         found: list[bool] = []
         until = time.monotonic() + _DOUBT_SECONDS
         while not found:
             try:
-                self._once(lambda tx: found.append(postgres.was_committed(cast("AlchemyConnection", tx), transaction)))
+                self._once(lambda tx: found.append(postgres.was_committed(cast("AlchemyConnection", tx), mark)))
             except self.errors:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
                     raise

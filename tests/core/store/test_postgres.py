@@ -256,6 +256,55 @@ def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
     assert count(url, "once") == 1
 
 
+def test_a_number_of_a_transaction_that_a_crash_lost_is_no_proof_of_its_commit(
+    url: str, cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server gives it to the next transaction: `pg_xact_status` would say that the lost one was committed."""
+    store = Store.open(None, url, NOTHING)
+    commit = psycopg.Connection.commit
+    numbers: list[str] = []
+    number_of = "SELECT pg_current_xact_id()::text"
+
+    def loses(connection: psycopg.Connection) -> None:
+        if threading.current_thread().name != "store-writer" or numbers:
+            commit(connection)
+            return
+        with connection.pipeline():
+            cursor = connection.execute(number_of)
+        numbers.append(cursor.fetchone()[0])
+        cluster.stop(at_once=True)
+        cluster.start()
+        with psycopg.connect(url.replace("+psycopg", "")) as other:
+            numbers.append(other.execute(number_of).fetchone()[0])
+            other.execute("INSERT INTO setting (name, value) VALUES ('other', '')")
+        connection.close()
+        raise psycopg.OperationalError("the connection is lost")
+
+    try:
+        asyncio.run(store.write(happens("before")))
+        monkeypatch.setattr(psycopg.Connection, "commit", loses)
+        asyncio.run(store.write(happens("once")))
+    finally:
+        store.close()
+    assert len(set(numbers)) == 1
+    assert count(url, "once") == 1
+
+
+def test_marks_of_commits_do_not_pile_up(url: str) -> None:
+    marks = "SELECT name, value FROM setting WHERE starts_with(name, 'commit ')"
+    for number in range(3):
+        store = Store.open(None, url, NOTHING)
+        for _ in range(4):
+            asyncio.run(store.write(happens("e")))
+        store.close()
+        if number == 0:
+            with psycopg.connect(url.replace("+psycopg", "")) as other:
+                other.execute("UPDATE setting SET value = '2020-01-01T00:00:00 4' WHERE starts_with(name, 'commit ')")
+    found = dict(postgres.read(url, marks))
+    assert len(found) == 2
+    assert {value.partition(" ")[2] for value in found.values()} == {"4"}
+
+
 def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) -> None:
     """Its lock goes with it: the others wait for some seconds, and then go on."""
     stalled, other = (Store.open(None, url, NOTHING) for _ in "12")
