@@ -53,3 +53,8 @@ def for_agents(words: VisitWords) -> VisitWords:
     return VisitWords(
         words.steps | STEPS, words.coming | COMING, words.pills | PILLS, words.headlines | HEADLINES, CODE
     )
+
+
+def icon_of(agent: str, state: str) -> str:
+    """Return the icon of a state of a visit to an agent; empty: the usual one, and for a visit to nobody."""
+    return ICONS.get(state, "") if agent else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.code_page import CodePage
@@ -28,6 +28,7 @@ from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import countdown, plain
+from connector_desk.desk.widgets.yielding_stack import YieldingStack
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.action import Action
@@ -77,7 +78,7 @@ class VisitPanel(QFrame):
         copy = self._action_button(actions.copy_answer, "quiet")
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
         self.fold.toggled.connect(lambda _: self._folded())
-        self._body = QStackedWidget()
+        self._body = YieldingStack()
         self._code = self._code_page()
         self.qr, self.cover = self._code.qr, self._code.cover
         self.host, self.density = self._code.host, self._code.density
@@ -182,7 +183,7 @@ class VisitPanel(QFrame):
         state = visit.state
         is_known = visit.is_over or self._shown.sees_progress
         words = translate("Pills", self._words_for(visit).pills[state] if is_known else UNSEEN)
-        self.pill.tell(words, self._icon(visit, state) or icon_of(state), role_of(state))
+        self.pill.tell(words, agent_words.icon_of(visit.agent, state) or icon_of(state), role_of(state))
 
     def _show_code(self, visit: ShownVisit) -> None:
         self._body.setCurrentIndex(1)
@@ -206,7 +207,7 @@ class VisitPanel(QFrame):
         self._clear_code()
         self._body.setCurrentIndex(2)
         self._tell_pill(visit)
-        own = self._icon(visit, visit.state)
+        own = agent_words.icon_of(visit.agent, visit.state)
         self._mark.show_state(visit.state, (own, role_of(visit.state)) if own else None)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
@@ -274,7 +275,7 @@ class VisitPanel(QFrame):
 
     def _lines(self, visit: ShownVisit) -> list[StepLine]:
         words = self._words_for(visit)
-        return [line_of(step, words, self._icon(visit, step.state)) for step in visit.steps()]
+        return [line_of(step, words, agent_words.icon_of(visit.agent, step.state)) for step in visit.steps()]
 
     def _show_try(self) -> None:
         """Show the test wallet's button and result; in little room, in place of other things."""
@@ -340,10 +341,6 @@ class VisitPanel(QFrame):
     def _make_room(self) -> None:
         """Show the opened answer instead of the code if both do not fit."""
         self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
-
-    @staticmethod
-    def _icon(visit: ShownVisit, state: str) -> str:
-        return agent_words.ICONS.get(state, "") if visit.agent else ""
 
     def _folded(self) -> None:
         self._make_room()

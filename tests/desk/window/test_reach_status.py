@@ -76,3 +76,19 @@ def test_a_way_that_is_being_set_up_is_not_simply_ready(desk, state: str) -> Non
     desk.place.change_reach(state)
     words = {"working": "Setting up…", "waiting": "No phone can reach this desk"}[state]
     desk.until(lambda: status(desk)[0] == words)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_has_room_in_a_small_window(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(800, 600)
+    desk.show()
+    desk.place.change_reach("failed", CUT | {"nextStep": "Check the internet connection of this computer. " * 3})
+    desk.until(lambda: desk.state.phones.is_lost and desk.state.phones.why[0])
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.asks_consent == 1)
+    row = desk.visit_panel.phone_reach
+    desk.until(lambda: row.question.isVisible() and row.height() >= row.question.minimumHeight() > 200)
+    assert row.question.geometry().bottom() < row.height()
