@@ -66,7 +66,9 @@ _LEAVE_MARK = f"""
 INSERT INTO setting (name, value) VALUES (%s, {_TIME} || ' ' || %s::text)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """  # noqa: S608 - no value from outside is in it
-_FORGET_MARKS = f"DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}"  # noqa: S608 - the same
+_FORGET_MARKS = f"""
+DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}
+"""  # noqa: S608 - the same
 _FIND_MARK = "SELECT count(*) FROM setting WHERE name = %s AND split_part(value, ' ', 2) = %s::text"
 _MARK = "commit "
 """Begins the name of the setting that has the time and the number of the last commit of a session."""
