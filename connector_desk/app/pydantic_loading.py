@@ -28,7 +28,7 @@ def load_pydantic() -> None:
 
 
 def _leave_out_plugins() -> None:
-    """Put an empty list in place of the search for plugins, if there are to be none: it loads what reads e-mails."""
+    """Put an empty list in place of the search for plugins, if there are to be none: it loads `importlib.metadata`."""
     name = "pydantic.plugin._loader"
     if os.environ.get("PYDANTIC_DISABLE_PLUGINS") == "__all__" and name not in sys.modules:
         module = sys.modules[name] = ModuleType(name)

@@ -49,7 +49,7 @@ Answered = TypeVar("Answered")
 # A change of network has to be noticed within 5 s
 LOOK_SECONDS = 2.0
 _REST_AFTER, _REST_PAUSE = 1.0, 0.01
-"""Seconds until the modules of the core are loaded that its start did not need, and between them."""
+"""Seconds before the modules are loaded that the start of the core did not need, and between two of them."""
 # How long a person may take to type the password of the keyring before the desk shows that it waits for that
 KEYRING_SECONDS = 30.0
 
@@ -83,7 +83,7 @@ class _Opened:
     place: Place
     vault: Vault
     keys: Keys
-    watching: asyncio.Task[None]
+    tasks: tuple[asyncio.Task[None], ...]
     is_kept: bool
     settled: tuple[Reach, str] = field(init=False)
 
@@ -161,7 +161,8 @@ class DeskSession:
         self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, transport=InProcessTransport(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
-        self._opened = _Opened(core, place, vault, keys, watching, not for_this_run_only)
+        loading = loop.create_task(_load_rest(), name="rest of the core")
+        self._opened = _Opened(core, place, vault, keys, (watching, loading), not for_this_run_only)
         await self._keep_choice(self._opened)
         await self._serve_programs_again(core)
         folder = self._passing_folder() if for_this_run_only else self._folder
@@ -363,8 +364,9 @@ class DeskSession:
         opened, self._opened = self._opened, None
         if opened is None:
             return
-        opened.watching.cancel()
-        await asyncio.wait({opened.watching})
+        for task in opened.tasks:
+            task.cancel()
+        await asyncio.wait(opened.tasks)
         await self._keep_choice(opened)
         await opened.place.close()
         await opened.core.stop()
@@ -439,9 +441,6 @@ class DeskSession:
 
     async def _watch(self) -> None:
         """Look at the networks again and again, and stay where phones can reach the desk."""
-        await asyncio.sleep(_REST_AFTER)
-        for _ in load_one_by_one("connector_desk.core"):  # so that the first offer does not wait for it
-            await asyncio.sleep(_REST_PAUSE)
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             opened = self._opened
@@ -492,6 +491,16 @@ class DeskSession:
                 await run_blocking(lambda: save_settings(self._folder, settings))
             except OSError as failed:
                 log.warning("The settings could not be kept: %s", failed.strerror)
+
+
+async def _load_rest() -> None:
+    """Load the modules that the start of the core did not need, so that the first offer does not wait for them."""
+    await asyncio.sleep(_REST_AFTER)
+    try:
+        for _ in load_one_by_one("connector_desk.core"):
+            await asyncio.sleep(_REST_PAUSE)
+    except Exception:  # whatever a module raises; it is loaded again, and heard of, with its first use
+        log.exception("Not all modules of the core could be loaded")
 
 
 async def _patiently(call: Callable[[], Answered]) -> Answered:

@@ -22,6 +22,8 @@ class LazyModule(ModuleType):
     Python 3.12.
     """
 
+    __loaded__: ModuleType | None = None
+
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):  # `import` and `inspect` ask for these, of any module
             raise AttributeError(name, name=name, obj=self)
@@ -44,13 +46,16 @@ class LazyModule(ModuleType):
         return dir(_loaded(self))
 
 
-def _loaded(module: ModuleType) -> ModuleType:
-    name = module.__name__
-    with _replacing:
-        if sys.modules.get(name) is module:
-            del sys.modules[name]
-    __import__(name)  # other than `importlib.import_module`, `-X importtime` sees it
-    return sys.modules[name]
+def _loaded(module: LazyModule) -> ModuleType:
+    found = module.__loaded__
+    while found is None:
+        name = module.__name__
+        with _replacing:
+            if sys.modules.get(name) is module:
+                del sys.modules[name]
+        __import__(name)  # other than `importlib.import_module`, `-X importtime` sees it
+        module.__loaded__ = found = sys.modules.get(name)  # None: another thread tried at the same time, and failed
+    return found
 
 
 def make_lazy_modules(package: str, names: Iterable[str]) -> None:

@@ -68,11 +68,17 @@ def without_secrets_in_body(body: bytes, *, is_cut: bool = False) -> str:
     return kept if hidden == document else json.dumps(hidden, ensure_ascii=False)
 
 
-@lru_cache(maxsize=512)
 def is_secret_name(name: str) -> bool:
     """Return whether a member or parameter of this name is a secret."""
+    return _is_secret_short_name(name) if len(name) <= _LONGEST_KEY_NAME else _is_secret_name(name)
+
+
+def _is_secret_name(name: str) -> bool:
     words = [word.lower() for word in _WORD.findall(name)]
     return bool(words) and (words[-1] in _SECRET_WORDS or "".join(words).endswith(_SECRET_ENDS))
+
+
+_is_secret_short_name = lru_cache(maxsize=512)(_is_secret_name)  # a document has the same names again and again
 
 
 def _member(found: re.Match[str]) -> str:

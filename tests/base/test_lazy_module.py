@@ -93,6 +93,22 @@ def test_a_module_that_fails_is_tried_again(package: str, tmp_path: Path) -> Non
     assert made.runs == [1, 1]
 
 
+def test_each_thread_hears_why_a_module_failed(package: str, tmp_path: Path) -> None:
+    file = tmp_path / "made_package" / "inner.py"
+    file.write_text("import time\ntime.sleep(0.1)\nraise OSError('no disk')\n", "utf-8")
+    made = __import__(package)
+    make_lazy_modules(package, ["inner"])
+    lazy = made.inner
+
+    def look(_: int) -> str:
+        with pytest.raises(OSError) as failed:  # noqa: PT011 - its text is looked at below
+            _ = lazy.value
+        return str(failed.value)
+
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(look, range(4))) == ["no disk"] * 4
+
+
 def test_a_module_that_is_loaded_stays_as_it_is(package: str) -> None:
     __import__(f"{package}.inner")
     loaded = sys.modules[f"{package}.inner"]

@@ -69,7 +69,7 @@ class Route(Generic[C]):
     path: str
     """With parameters in braces; a parameter is one segment of unreserved characters."""
     handler: Callable[[], Callable[[C, HttpRequest], Awaitable[HttpResponse]]]
-    """Returns the handler.  Its module is loaded by the first request, and those of the models by who reads them."""
+    """Returns the handler.  The first request loads its module; whoever reads a model loads that of the model."""
     summary: str
     description: str = ""
     tag: str = ""

@@ -6,7 +6,6 @@ make_lazy_modules(
     __name__,
     [
         "address_use",
-        "backup",
         "data_requests",
         "logins",
         "metrics",
@@ -14,6 +13,5 @@ make_lazy_modules(
         "short_links",
         "trust",
         "user_links",
-        "workflow_links",
     ],
 )

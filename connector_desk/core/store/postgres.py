@@ -63,15 +63,16 @@ SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transacti
 """
 _TIME = """to_char(clock_timestamp() AT TIME ZONE 'UTC' - %s * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS')"""
 _LEAVE_MARK = f"""
-INSERT INTO setting (name, value) VALUES (%s, {_TIME} || ' ' || %s::text)
+INSERT INTO setting (name, value)
+SELECT %s, {_TIME} || ' ' || %s::text WHERE pg_current_xact_id_if_assigned() IS NOT NULL
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
-"""  # noqa: S608 - no value from outside is in it
+"""
 _FORGET_MARKS = f"""
 DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}
 """  # noqa: S608 - the same
 _FIND_MARK = "SELECT count(*) FROM setting WHERE name = %s AND split_part(value, ' ', 2) = %s::text"
 _MARK = "commit "
-"""Begins the name of the setting that has the time and the number of the last commit of a session."""
+"""The beginning of the name of the setting with the time and the number of the last commit of a session."""
 
 CommitMark = tuple[str, int]
 """The name of a session, and the number of one of its transactions."""
@@ -112,12 +113,12 @@ class PendingStatements:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._statements: list[tuple[str, Parameters]] = []
-        self._leaves_mark = False
+        self._waits_for_turn = self._leaves_mark = self._has_forgotten = False
         self._session, self._number = f"{_MARK}{new_id()}", 0
 
     @property
     def mark(self) -> CommitMark:
-        """Return what the last transaction has left, if it was committed."""
+        """Return what the present transaction leaves if it is committed and has written something."""
         return self._session, self._number
 
     def __bool__(self) -> bool:
@@ -127,6 +128,8 @@ class PendingStatements:
         """Begin a transaction; it takes its turn when the first statement travels."""
         self._statements = [(_PATIENT, None)] if patient else []
         self._leaves_mark = not patient  # the tables may not be there yet
+        self._waits_for_turn = True
+        self._number += 1
         self.append(_TAKE_TURN, (_TURN,))
 
     def append(self, statement: str, parameters: Parameters) -> None:
@@ -145,6 +148,7 @@ class PendingStatements:
     def send(self, *, and_commit: bool = False) -> list[Cursor]:
         """Send the queued statements, and the commit, in one round trip; raises the first error."""
         statements, self._statements = self._statements, []
+        self._waits_for_turn = False
         with self._driver.pipeline():
             cursors = [self._driver.execute(statement, parameters) for statement, parameters in statements]
             if and_commit:
@@ -152,11 +156,16 @@ class PendingStatements:
         return cursors
 
     def commit(self) -> None:
-        """Commit together with the queued statements."""
+        """Commit together with the queued statements, but not before it is known that the transaction has its turn.
+
+        If the answer is lost, whoever then has the turn knows that this transaction has ended.
+        """
+        if self._waits_for_turn:
+            self.send()
         if self._leaves_mark:
-            self._number += 1
-            if self._number == 1:
+            if not self._has_forgotten:
                 self.append(_FORGET_MARKS, (_MARK, 1))
+            self._has_forgotten = True
             self.append(_LEAVE_MARK, (self._session, 0, self._number))
         self.send(and_commit=True)
 
@@ -204,7 +213,7 @@ def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> No
 
 
 def mark_of(connection: Connection) -> CommitMark:
-    """Return what the last transaction of a connection has left, if it was committed."""
+    """Return what the present transaction of a connection leaves if it is committed and has written something."""
     return _waiting(connection).mark
 
 

@@ -111,15 +111,13 @@ class Transactions:
             self._connection = self._connected()
         connection = self._connection
         driver = driver_of(connection)
-        committing = False
         try:
             self._begin(connection)
             body(connection)
-            committing = True
+            if connection.dialect.name != SQLITE:
+                self._doubtful = self._mark_of(connection)
             connection.commit()
         except BaseException as error:
-            if committing and connection.dialect.name != SQLITE:
-                self._doubtful = self._mark_of(connection)
             self._lost = bool(getattr(driver, "closed", False))
             self._undo(connection, error)
             raise

@@ -205,7 +205,10 @@ def _read(folder: Path) -> TrustAnchors:
     for name, role, path in files[: wire.MOST_FILES]:
         found += _read_file(name, role, path, seen)
     is_all = len(files) <= wire.MOST_FILES and len(found) <= wire.MOST_ANCHORS
-    return TrustAnchors(found[: wire.MOST_ANCHORS], None if is_all else wire.AnchorFault.TOO_MANY)
+    anchors = TrustAnchors(found[: wire.MOST_ANCHORS], None if is_all else wire.AnchorFault.TOO_MANY)
+    if found:
+        _ = anchors.issuers, anchors.verifiers  # made on this thread, so that no answer waits for it
+    return anchors
 
 
 def _read_file(

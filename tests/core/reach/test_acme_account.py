@@ -134,10 +134,8 @@ def test_an_order_that_was_interrupted_goes_on(pebble: Pebble, server: NameServe
             wanted, stopped = change(name, options(proxy.pebble, server)), asyncio.Event()
 
             def stop(body: bytes) -> bytes:
-                if (
-                    stage == "/chalZ/"
-                ):  # Pebble looks at once; the end of `going`, unlike kill -9, removes what it looks for
-                    time.sleep(1)
+                if stage == "/chalZ/":
+                    time.sleep(1)  # Pebble looks for what the end of `going`, unlike kill -9, removes
                 stopped.set()
                 return body
 

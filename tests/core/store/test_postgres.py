@@ -290,6 +290,49 @@ def test_a_number_of_a_transaction_that_a_crash_lost_is_no_proof_of_its_commit(
     assert count(url, "once") == 1
 
 
+def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that stops after BEGIN works through what it was sent once it goes on, long after it was given up."""
+    store = Store.open(None, url, NOTHING)
+    stalled: list[int] = []
+    append = of_postgres.PendingStatements.append
+
+    def stall(waiting: of_postgres.PendingStatements, statement: str, parameters: Any) -> None:
+        if statement == of_postgres._TAKE_TURN and not stalled and waiting.mark[1] > 1:
+            stalled.append(waiting._driver.info.backend_pid)
+            waiting._driver.execute("SELECT 1")  # so that BEGIN was answered
+            os.kill(stalled[0], signal.SIGSTOP)
+        append(waiting, statement, parameters)
+
+    try:
+        asyncio.run(store.write(happens("before")))
+        monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
+        monkeypatch.setattr(of_postgres.PendingStatements, "append", stall)
+        asyncio.run(store.write(happens("once")))
+        os.kill(stalled[0], signal.SIGCONT)
+        gone = "SELECT count(*) FROM pg_stat_activity WHERE pid = %s"
+        deadline = time.monotonic() + 20
+        while postgres.read(url, gone.replace("%s", str(stalled[0]))) != [(0,)] and time.monotonic() < deadline:
+            time.sleep(0.1)
+    finally:
+        store.close()
+    assert count(url, "once") == 1
+
+
+def test_a_transaction_that_writes_nothing_leaves_no_mark(url: str) -> None:
+    store = Store.open(None, url, NOTHING)
+    marks = "SELECT value FROM setting WHERE starts_with(name, 'commit ')"
+    try:
+        asyncio.run(store.write(happens("before")))
+        before = postgres.read(url, marks)
+        asyncio.run(store.write(lambda tx: settings.get(tx, "none")))
+        assert postgres.read(url, marks) == before
+        assert len(before) == 1
+    finally:
+        store.close()
+
+
 def test_marks_of_commits_do_not_pile_up(url: str) -> None:
     marks = "SELECT name, value FROM setting WHERE starts_with(name, 'commit ')"
     for number in range(3):
