@@ -422,7 +422,7 @@ def test_pyside_loses_no_reference_to_true() -> None:
 
 def test_files_are_short() -> None:
     longest = max(
-        (len(file.read_text().splitlines()), file.name)
+        (len(file.read_text().replace("from __future__ import annotations\n\n", "").splitlines()), file.name)
         for file in Path(translate.ROOT, "connector_desk", "desk").rglob("*.py")
     )
-    assert longest[0] <= 440, longest
+    assert longest[0] <= 430, longest
