@@ -113,6 +113,8 @@ class Navigation(QFrame):
         if self._network_settings is None and is_wanted:
             self._network_settings = button(translate("Reach", "Network settings"), self._colours, kind="quiet")
             self._network_settings.clicked.connect(lambda: self._perform("settings.page.reach"))
+            # Else it would widen its column beyond the window, and Qt would count too few lines for the words above
+            self._network_settings.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self._foot_words.addWidget(self._network_settings, 0, Qt.AlignmentFlag.AlignLeft)
         if self._network_settings is not None:
             self._network_settings.setVisible(is_wanted)

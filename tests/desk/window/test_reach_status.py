@@ -92,3 +92,14 @@ def test_the_question_has_room_in_a_small_window(make_desk, language: str) -> No
     row = desk.visit_panel.phone_reach
     desk.until(lambda: row.question.isVisible() and row.height() >= row.question.minimumHeight() > 200)
     assert row.question.geometry().bottom() < row.height()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_state_is_shown_whole_beside_the_way_to_the_settings(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(1280, 800)
+    desk.show()
+    desk.place.change_reach("failed", CUT)
+    desk.until(lambda: way_on(desk) is not None)
+    words = desk.window.navigation._status
+    desk.until(lambda: words.height() >= words.heightForWidth(words.width()))

@@ -106,6 +106,7 @@ class RequestPanel(VisitPanel):
             has_code=not is_sent,
         )
         self._preview_words.setText(words)
+        self._preview_words.setVisible(not self._state.asks_consent)  # a question comes first, and needs the room
 
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)

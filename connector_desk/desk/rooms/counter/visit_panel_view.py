@@ -105,6 +105,7 @@ class OfferPanel(VisitPanel):
         if self._state.needs_pin and words:
             words += "\n" + translate("Counter", "The wallet will ask for a PIN. It appears here, below the code.")
         self._preview_words.setText(words)
+        self._preview_words.setVisible(not self._state.asks_consent)  # a question comes first, and needs the room
 
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)
