@@ -1,4 +1,4 @@
-"""The states of a visit: one enum for the core, the desk and the events, each with its words and a way on.
+"""The kinds and the states of a visit: one enum each for the core, the desk and the events, with words and a way on.
 
     prepared → shown → opened → working → done
     (waiting: for a connection, before any of these)      or: refused, failed, expired, cancelled
