@@ -156,6 +156,7 @@ PUBLIC = group(
         summary="The address for messages of other agents",
         body=Body.CHECKED_LATER,
         largest=limits.AGENT_ENVELOPE_BYTES,
+        for_wallets=True,
     ),
 )
 

@@ -1,7 +1,7 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
-Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  Failures are
-answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once under the same
+Order: host, origin (admin), key (admin), path, preflight (wallets), method, token (agent API), headers, body, handler.
+Failures are answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once under the same
 ID.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
@@ -73,6 +73,14 @@ AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
 _STRICT = ("/bc/admin/", "/bc/studio/")
 """The paths that refuse unknown parameters; elsewhere a link opened on a telephone may have received some."""
 _BODILESS = frozenset({204, 304})
+# Wallets that are pages: no cookie and no key of a browser goes along, so every origin may read the answer
+_ANY_ORIGIN = (b"access-control-allow-origin", b"*")
+_TO_PAGES = (_ANY_ORIGIN, (b"access-control-expose-headers", b"DPoP-Nonce, WWW-Authenticate, Retry-After"))
+_FROM_PAGES = (
+    b"access-control-allow-headers",
+    b"authorization, content-type, dpop, oauth-client-attestation, oauth-client-attestation-pop",
+)
+_PREFLIGHT_LIFE = (b"access-control-max-age", b"7200")  # seconds; browsers keep it for no longer
 _HTML = "text/html"
 _JSON = "application/json"
 _HEAD_TOO = {"HEAD": "GET"}
@@ -155,6 +163,8 @@ class Gate:
         finally:
             if goes_first:
                 self._priority.leave()
+        if any_route is not None and any_route.for_wallets:
+            response.headers = (*response.headers, *_TO_PAGES)
         await _send(response, scope, receive, send)
 
     async def _respond(self, scope: Scope, receive: Receive, found: Found) -> HttpResponse:
@@ -172,6 +182,8 @@ class Gate:
         if found is None:
             raise NotFound
         methods, parameters = found
+        if method == "OPTIONS" and _for_wallets(methods):
+            return _preflight(methods)
         route = methods.get(_HEAD_TOO.get(method, method))
         if route is None:
             raise MethodNotAllowed(methods)
@@ -287,6 +299,16 @@ def _is_open(found: Found) -> bool:
 
 def _for_browsers(found: Found, method: str) -> bool:
     return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
+
+
+def _for_wallets(methods: Mapping[str, BoundRoute]) -> bool:
+    return next(iter(methods.values())).for_wallets
+
+
+def _preflight(methods: Iterable[str]) -> HttpResponse:
+    """Return what a browser asks for before a page of another origin calls a path (Fetch Standard §4.8)."""
+    allowed = (b"access-control-allow-methods", ", ".join(sorted(methods)).encode())
+    return HttpResponse(204, media_type=None, headers=(allowed, _FROM_PAGES, _PREFLIGHT_LIFE))
 
 
 def _failed(

@@ -1,4 +1,4 @@
-"""Documents that any page may read: how long each may be kept, and whether the asker has it already."""
+"""Documents that are kept for a while: how long each may be kept, and whether the asker has it already."""
 
 import hashlib
 
@@ -13,9 +13,9 @@ LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
 def published(
     request: HttpRequest, body: bytes, media_type: str = "application/json", kept: Headers = LONG
 ) -> HttpResponse:
-    """Answer with a document that any page may read, or with 304 when the asker has it."""
+    """Return a document, or 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
+    headers: Headers = (*kept, (b"etag", tag.encode()))
     if _is_known(request.header(b"if-none-match"), tag):
         return HttpResponse(304, media_type=None, headers=headers)
     return HttpResponse(200, body, media_type, headers)

@@ -95,6 +95,8 @@ class Route(Generic[C]):
     """True: a person may open it in a browser, with the key as the password it asks for."""
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
+    for_wallets: bool = False
+    """True: a wallet calls it, and so may one that is a page in a browser (CORS, Fetch Standard §3.2)."""
     query: tuple[Query, ...] = ()
     lookup: Callable[[], Callable[[C, HttpRequest], Awaitable[None]]] | None = None
     """Returns what raises if the object in the path does not exist; called before the wait for an incomplete body."""

@@ -50,7 +50,13 @@ ADMIN = group(
 
 PUBLIC = group(
     IssuanceContext,
-    Route(method="GET", path="/o/{offerId}", handler=lambda: wallet_routes.offer, summary="The offer behind a QR code"),
+    Route(
+        method="GET",
+        path="/o/{offerId}",
+        handler=lambda: wallet_routes.offer,
+        summary="The offer behind a QR code",
+        for_wallets=True,
+    ),
     Route(
         method="POST",
         path="/oid4vci/token",
@@ -59,6 +65,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -68,6 +75,7 @@ PUBLIC = group(
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -77,6 +85,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -86,6 +95,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -95,6 +105,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="GET",
@@ -102,6 +113,7 @@ PUBLIC = group(
         handler=lambda: wallet_routes.issuer_metadata,
         summary="Issuer metadata",
         well_known=True,
+        for_wallets=True,
     ),
     Route(
         method="GET",
@@ -109,6 +121,13 @@ PUBLIC = group(
         handler=lambda: wallet_routes.authorization_server_metadata,
         summary="Authorization-server metadata",
         well_known=True,
+        for_wallets=True,
     ),
-    Route(method="GET", path="/s/{listId}", handler=lambda: wallet_routes.statuses, summary="A status list"),
+    Route(
+        method="GET",
+        path="/s/{listId}",
+        handler=lambda: wallet_routes.statuses,
+        summary="A status list",
+        for_wallets=True,
+    ),
 )

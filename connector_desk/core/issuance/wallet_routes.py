@@ -104,7 +104,7 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         redeemed = await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
     except OAuthError as error:
         calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now, error.error)
-        if error.error == "invalid_grant":
+        if error.error in {"invalid_grant", "invalid_tx_code"}:
             context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
     calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)

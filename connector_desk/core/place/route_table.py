@@ -160,12 +160,19 @@ HEALTH = group(
 
 PUBLIC = group(
     PlaceContext,
-    Route(method="GET", path="/did.json", handler=lambda: did_routes.did_document, summary="The issuer's DID document"),
+    Route(
+        method="GET",
+        path="/did.json",
+        handler=lambda: did_routes.did_document,
+        summary="The issuer's DID document",
+        for_wallets=True,
+    ),
     Route(
         method="GET",
         path="/.well-known/did.json",
         handler=lambda: did_routes.did_document,
         summary="The issuer's DID document",
         well_known=True,
+        for_wallets=True,
     ),
 )

@@ -121,6 +121,7 @@ PUBLIC = group(
         summary="The offer by which a test sees a wallet",
         description="An offer as any other, of an issuer of its own; nothing is issued.",
         is_open=True,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -131,6 +132,7 @@ PUBLIC = group(
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=FailureShape.OAUTH,
         is_open=True,
+        for_wallets=True,
     ),
     Route(
         method="GET",
@@ -139,6 +141,7 @@ PUBLIC = group(
         summary="Issuer metadata of that offer",
         is_open=True,
         well_known=True,
+        for_wallets=True,
     ),
     Route(
         method="GET",
@@ -147,6 +150,7 @@ PUBLIC = group(
         summary="Authorization-server metadata of that offer",
         is_open=True,
         well_known=True,
+        for_wallets=True,
     ),
     *(
         Route(

@@ -76,17 +76,20 @@ PUBLIC = group(
         path="/bc/public/schemas/{name}/{version}",
         handler=lambda: published_routes.schema,
         summary="A schema: JSON Schema and Type Metadata",
+        for_wallets=True,
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/context.jsonld",
         handler=lambda: published_routes.context,
         summary="The JSON-LD context of a schema",
+        for_wallets=True,
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/{logo}",
         handler=lambda: published_routes.logo,
         summary="The logo of a schema",
+        for_wallets=True,
     ),
 )

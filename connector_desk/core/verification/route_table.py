@@ -134,6 +134,7 @@ PUBLIC = group(
         handler=lambda: presentation_routes.request_object,
         summary="The data request behind a QR code",
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -144,6 +145,7 @@ PUBLIC = group(
         largest=limits.CREDENTIAL_BODY_BYTES,
         lookup=lambda: presentation_routes.check_known,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="POST",
@@ -154,6 +156,7 @@ PUBLIC = group(
         largest=limits.ANSWER_BODY_BYTES,
         lookup=lambda: presentation_routes.check_known,
         shape=FailureShape.OAUTH,
+        for_wallets=True,
     ),
     Route(
         method="GET",

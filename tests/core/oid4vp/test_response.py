@@ -85,10 +85,9 @@ def test_case_284_a_body_beyond_the_limit_is_too_large():
 
 
 @pytest.mark.parametrize("state", [None, "", "ä", "a b", "x" * 129])
-def test_case_282_without_a_state_of_ours_nothing_is_read(state):
+def test_case_282_without_a_state_of_ours_no_presentation_is_read(state):
     state = {} if state is None else {"state": state}
     assert refused(posted, vp_token={"a": ["b"]}, **state) == 400
-    assert refused(posted, error="access_denied", **state) == 400
     payload = json.dumps({"vp_token": {"a": ["b"]}, **state}).encode()
     assert refused(response.read_decrypted, payload) == 400
 
@@ -101,6 +100,18 @@ def test_case_287_a_wallets_no():
         STATE, "vp_formats_not_supported", None
     )
     assert posted(error="some_extension", error_description="", state=STATE).description is None
+
+
+@pytest.mark.parametrize("state", [{}, {"state": ""}])
+def test_case_287_a_wallets_no_needs_no_state(state):
+    assert posted(error="access_denied", **state) == AuthorizationErrorResponse(None, "access_denied", None)
+    payload = json.dumps({"error": "access_denied", **state}).encode()
+    assert response.read_decrypted(payload) == AuthorizationErrorResponse(None, "access_denied", None)
+
+
+@pytest.mark.parametrize("state", ["ä", "a b", "x" * 129])
+def test_case_282_a_no_with_a_state_that_is_not_ours_is_refused(state):
+    assert refused(posted, error="access_denied", state=state) == 400
 
 
 def test_case_288_a_yes_and_a_no_together_are_refused():

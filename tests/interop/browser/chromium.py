@@ -119,6 +119,16 @@ class Chromium:
     def run(self, script: str, *arguments: Any) -> Any:
         return self._post("execute/sync", script=script, args=list(arguments))
 
+    def settle(self, script: str, *arguments: Any) -> Any:
+        """Run the body of an async function; return what it returns, or fail with what it throws."""
+        body = (
+            "const given = Array.from(arguments); const done = given.pop();"
+            f"(async (...given) => {{ {script} }})(...given).then(value => done({{value}}), e => done({{thrown: String(e)}}))"
+        )
+        told = self._post("execute/async", script=body, args=list(arguments))
+        assert "thrown" not in told, told["thrown"]
+        return told.get("value")
+
     def violations(self) -> list[str]:
         """Let axe-core look at the page; gives what keeps people out, with where it stands."""
         self.run((FOLDER / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))

@@ -1,0 +1,87 @@
+// A wallet that is a page: nothing but fetch and WebCrypto.  `cors` requests to another origin, no cookies.
+
+const encoder = new TextEncoder();
+const encoded = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const part = (value) => encoded(encoder.encode(JSON.stringify(value)));
+const decoded = (text) => JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0))));
+const digest = async (text) => encoded(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+const seconds = () => Math.floor(Date.now() / 1000);
+
+async function newKey() {
+  const pair = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", pair.publicKey);
+  return { secret: pair.privateKey, jwk: { kty, crv, x, y } };
+}
+
+async function sign(key, header, payload) {
+  const signed = `${part({ alg: "ES256", ...header })}.${part(payload)}`;
+  const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key.secret, encoder.encode(signed));
+  return `${signed}.${encoded(signature)}`;
+}
+
+async function dpop(key, method, url, token) {
+  const ath = token === undefined ? {} : { ath: await digest(token) };
+  const claims = { jti: crypto.randomUUID(), htm: method, htu: url, iat: seconds(), ...ath };
+  return sign(key, { typ: "dpop+jwt", jwk: key.jwk }, claims);
+}
+
+async function json(url, options) {
+  const answer = await fetch(url, options);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+}
+
+async function issue(link) {
+  const offer = await json(new URL(link).searchParams.get("credential_offer_uri"));
+  const issuer = new URL(offer.credential_issuer);
+  const metadata = await json(`${issuer.origin}/.well-known/openid-credential-issuer${issuer.pathname}`);
+  const server = await json(`${issuer.origin}/.well-known/oauth-authorization-server${issuer.pathname}`);
+  const grant = "urn:ietf:params:oauth:grant-type:pre-authorized_code";
+  const key = await newKey();
+  const token = await json(server.token_endpoint, {
+    method: "POST",
+    headers: { DPoP: await dpop(key, "POST", server.token_endpoint) },
+    body: new URLSearchParams({ grant_type: grant, "pre-authorized_code": offer.grants[grant]["pre-authorized_code"] }),
+  });
+  const { c_nonce } = await json(metadata.nonce_endpoint, { method: "POST" });
+  const proof = await sign(key, { typ: "openid4vci-proof+jwt", jwk: key.jwk }, { aud: metadata.credential_issuer, iat: seconds(), nonce: c_nonce });
+  const calls = async (url, body) =>
+    fetch(url, {
+      method: "POST",
+      headers: {
+        Authorization: `DPoP ${token.access_token}`,
+        DPoP: await dpop(key, "POST", url, token.access_token),
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+  const unsigned = await fetch(metadata.credential_endpoint, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+  const asked = { credential_configuration_id: offer.credential_configuration_ids[0], proofs: { jwt: [proof] } };
+  const issued = await (await calls(metadata.credential_endpoint, asked)).json();
+  const [{ credential }] = issued.credentials;
+  const claims = decoded(credential.split("~")[0].split(".")[1]);
+  const notified = await calls(metadata.notification_endpoint, { notification_id: issued.notification_id, event: "credential_accepted" });
+  const status = await fetch(claims.status.status_list.uri);
+  const type = await json(claims.vct);
+  const context = await json(`${claims.vct}/context.jsonld`);
+  window.held = { key, credential };
+  return {
+    vct: claims.vct,
+    challenge: unsigned.headers.get("WWW-Authenticate"),
+    notified: notified.status,
+    status: (await status.text()).split(".").length,
+    type: type.vct,
+    context: Object.keys(context),
+  };
+}
+
+async function present(link) {
+  const asked = new URL(link).searchParams;
+  const signed = await (await fetch(asked.get("request_uri"))).text();
+  const request = decoded(signed.split(".")[1]);
+  const { key, credential } = window.held;
+  const bound = { aud: request.client_id, nonce: request.nonce, iat: seconds(), sd_hash: await digest(credential) };
+  const presented = credential + (await sign(key, { typ: "kb+jwt" }, bound));
+  const answer = { vp_token: JSON.stringify({ [request.dcql_query.credentials[0].id]: [presented] }), state: request.state };
+  return json(request.response_uri, { method: "POST", body: new URLSearchParams(answer) });
+}
