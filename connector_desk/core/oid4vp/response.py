@@ -50,9 +50,12 @@ class EncryptedResponse:
 
 @dataclass(frozen=True, slots=True)
 class AuthorizationErrorResponse:
-    """A wallet's no.  `error` is a code of §8.5 or another; `description` is plain text of a stranger, None if none."""
+    """A wallet's no.  `error` is a code of §8.5 or another; `description` is plain text of a stranger, None if none.
 
-    state: str
+    `state` is None where a wallet left it out: the response URI names the request, too.
+    """
+
+    state: str | None
     error: str
     description: str | None
 
@@ -131,7 +134,8 @@ def _wallet_error(parameters: Mapping[str, object]) -> AuthorizationErrorRespons
         raise Oid4vpError("error is not an error code.")
     if description is not None and not isinstance(description, str):
         raise Oid4vpError("error_description is not a text.")
-    return AuthorizationErrorResponse(_state(parameters), error, _plain(description) if description else None)
+    state = _state(parameters) if parameters.get("state") else None
+    return AuthorizationErrorResponse(state, error, _plain(description) if description else None)
 
 
 def _plain(text: str) -> str:

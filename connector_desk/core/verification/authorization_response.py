@@ -135,7 +135,7 @@ async def receive(
         if session.key is None:
             raise Oid4vpError("This request has no key to encrypt to.")
         response = responses.read_decrypted(decrypt(response.response, session.key))
-    if not hmac.compare_digest(response.state, session.state):
+    if response.state is not None and not hmac.compare_digest(response.state, session.state):
         raise Oid4vpError("state is missing or is not one of a request made here.")
     code = new_secret() if session.after is AfterAnswer.PAGE else None
     if isinstance(response, AuthorizationErrorResponse):

@@ -213,6 +213,25 @@ def test_case_287_the_person_declines(shared: Running) -> None:
     assert post(shared, request["response_uri"], {"error": "access_denied", "state": request["state"]}).status == 400
 
 
+def test_case_287_a_wallet_may_decline_without_state(shared: Running) -> None:
+    asked = ask(shared)
+    request = read_request(shared, asked)
+    wrong = post(shared, request["response_uri"], {"error": "access_denied", "state": "of-another-request"})
+    assert (wrong.status, shared.workflow(asked.workflow)["state"]) == (400, "opened")
+    reply = post(shared, request["response_uri"], {"error": "access_denied"})
+    assert (reply.status, reply.json) == (200, {})
+    assert shared.workflow(asked.workflow)["state"] == "refused"
+
+
+def test_case_282_a_presentation_without_state_stays_refused(
+    shared: Running, card: Card, refused_leaves_no_trace: Any
+) -> None:
+    request = read_request(shared, ask(shared))
+    form = answer_form(shared, request, card)
+    refused_leaves_no_trace()
+    check_unread(post(shared, request["response_uri"], {"vp_token": form["vp_token"]}))
+
+
 def test_of_two_who_decline_at_once_the_second_reads_that_it_is_over(shared: Running) -> None:
     request = read_request(shared, ask(shared))
     form = {"error": "access_denied", "state": request["state"]}
