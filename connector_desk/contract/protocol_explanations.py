@@ -32,6 +32,12 @@ OPENID: Final[Mapping[str, Explanation]] = {
         "OpenID4VCI 1.0 §6.3",
         "Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.",
     ),
+    "invalid_tx_code": Explanation(
+        "The PIN is wrong.",
+        "The code itself is still accepted. After too many wrong PINs the offer ends.",
+        "OpenID4VCI 1.1 draft 01 §6.3",
+        "Enter the PIN that the desk shows.",
+    ),
     "unsupported_grant_type": Explanation(
         "The grant type is not supported.",
         "The offer names the grant types that can be used.",

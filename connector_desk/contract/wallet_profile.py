@@ -132,6 +132,9 @@ class IssuerRules(_Rules):
 
     takesOffers: bool = Field(default=True, description="Whether credentials can be issued to it at all.")
     draft: bool = Field(default=False, description="Whether it knows only drafts of OpenID4VCI 1.0.")
+    txCodeError: bool = Field(
+        default=False, description="Whether it knows `invalid_tx_code`, the error of OpenID4VCI 1.1 for a wrong PIN."
+    )
     issuerKeys: list[IssuerKey] | None = Field(default=None, description="How SD-JWT VCs name the key of the issuer.")
     trust: WalletTrust | None = Field(default=None, description="Which issuers it accepts.")
     metadataSignature: MetadataSignature | None = Field(default=None, description="Signed issuer metadata.")

@@ -4656,6 +4656,14 @@
         <translation>Ein Code gilt einmal und kurze Zeit. Die Antwort sagt nicht, ob er unbekannt, verwendet oder abgelaufen ist.</translation>
     </message>
     <message>
+        <source>The PIN is wrong.</source>
+        <translation>Die PIN ist falsch.</translation>
+    </message>
+    <message>
+        <source>The code itself is still accepted. After too many wrong PINs the offer ends.</source>
+        <translation>Der Code selbst gilt weiterhin. Nach zu vielen falschen PINs endet das Angebot.</translation>
+    </message>
+    <message>
         <source>The wallet is unknown, or client_id is not its own.</source>
         <translation>Die Wallet ist unbekannt, oder client_id ist nicht ihre eigene.</translation>
     </message>

@@ -1,8 +1,8 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
 Order: host, origin (admin), key (admin), path, preflight (wallets), method, token (agent API), headers, body, handler.
-Failures are answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once under the same
-ID.
+Failures are answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once
+under the same ID.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow, TokenRow
 from connector_desk.core.store.visits import MoveReason
+from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.core.issuance.context import IssuanceContext
@@ -163,7 +164,8 @@ async def redeem(
     Proofs count once, and only where a token is given for them: a stranger cannot fill the store with them.
 
     Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn, and for a wrong PIN, the
-    fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
+    fifth of which ends the offer; invalid_tx_code for the others of them where the offer was made for a wallet that
+    knows it; invalid_request for a PIN that is missing or that nobody asked for;
     invalid_authorization_details for a credential outside the offer.
     """
     offer_id, code_digest = pre_authorized_codes.offer_of(request.code), pre_authorized_codes.digest(request.code)
@@ -183,7 +185,8 @@ async def redeem(
         token.check_tx_code_presence(request, expected=row.pin is not None)
         if row.pin is not None and not transaction_codes.matches(context.runtime.sealer, row, request.tx_code or ""):
             _note_wrong_pin(context.runtime.wallet_calls, tx, row, now)
-            return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
+            left = transaction_codes.tries_left(row) - 1
+            return _Refusal(token.wrong_pin(left, by_draft_1_1=_knows_tx_code_error(tx, row)))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         kept = TokenRow(
@@ -208,6 +211,14 @@ async def redeem(
         raise response.error
     context.visits.deadlines.note(now + limits.TOKEN_LIFE)
     return response
+
+
+def _knows_tx_code_error(tx: Transaction, row: OfferRow) -> bool:
+    """Return whether an offer was made for a wallet by OpenID4VCI 1.1: no token request says by which version it is."""
+    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only after a wrong PIN
+
+    profile = wallet_profiles().get(lifecycle.story(tx, row.visit_id).wallet or "")
+    return profile is not None and profile.issuer is not None and profile.issuer.txCodeError
 
 
 def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:

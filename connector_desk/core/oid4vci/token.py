@@ -63,9 +63,14 @@ def invalid_grant() -> OAuthError:
     return OAuthError("invalid_grant", FaultText.CODE_WRONG)
 
 
-def wrong_pin(left: int) -> OAuthError:
-    """Return the refusal of a PIN with the number of tries left; the holder of the code can count them anyway."""
-    return OAuthError("invalid_grant", TRIES_LEFT[left]) if left in TRIES_LEFT else invalid_grant()
+def wrong_pin(left: int, *, by_draft_1_1: bool = False) -> OAuthError:
+    """Return the refusal of a PIN with the number of tries left; the holder of the code can count them anyway.
+
+    The draft of OpenID4VCI 1.1 has an error of its own for it, which wallets by 1.0 do not know.
+    """
+    if left not in TRIES_LEFT:
+        return invalid_grant()
+    return OAuthError("invalid_tx_code" if by_draft_1_1 else "invalid_grant", TRIES_LEFT[left])
 
 
 def check_tx_code_presence(request: TokenRequest, *, expected: bool) -> None:

@@ -127,6 +127,15 @@ def test_a_wrong_pin_is_told_with_the_tries_that_are_left(careful: Running) -> N
     assert told[4] == told[5] == careful.token("a" * 43, tx_code=pin).json["error_description"]
 
 
+def test_a_wallet_by_openid4vci_1_1_reads_that_the_pin_is_wrong(careful: Running) -> None:
+    made = careful.admin("POST", f"{CREATE}?wallet=openid4vci-1-1", careful.body()).result
+    offer = Offer(made["workflowId"], made["url"])
+    code, pin = careful.code(offer), pin_of(careful, offer)
+    told = [careful.token(code, tx_code=wrong_pin(pin)) for _ in range(5)]
+    assert [one.error for one in told] == [*["invalid_tx_code"] * 4, "invalid_grant"]
+    assert told[0].json["error_description"] == "Wrong PIN. 4 tries left."
+
+
 def test_case_206_the_fifth_wrong_pin_ends_the_offer(careful: Running) -> None:
     offer = careful.offer()
     code, pin = careful.code(offer), pin_of(careful, offer)

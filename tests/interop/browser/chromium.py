@@ -123,7 +123,8 @@ class Chromium:
         """Run the body of an async function; return what it returns, or fail with what it throws."""
         body = (
             "const given = Array.from(arguments); const done = given.pop();"
-            f"(async (...given) => {{ {script} }})(...given).then(value => done({{value}}), e => done({{thrown: String(e)}}))"
+            f"(async (...given) => {{ {script} }})(...given)"
+            ".then(value => done({value}), error => done({thrown: String(error)}));"
         )
         told = self._post("execute/async", script=body, args=list(arguments))
         assert "thrown" not in told, told["thrown"]
