@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from connector_desk.app.compiled_patterns import THIS_START
 from connector_desk.app.crash import CrashWatch
 from connector_desk.app.folder import LOOK
 from connector_desk.app.lazy_session import LazySession
@@ -122,7 +121,6 @@ class Desk(QObject):
         for watcher in self._watchers:
             watcher.close()  # type: ignore[attr-defined]
         self._crashes.stop()
-        THIS_START.keep()
 
     def _tell_crash(self, name: str) -> None:
         """Show a message that something went wrong: one at a time, and only a few in all."""

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import LOOK
-from connector_desk.app.pydantic_loading import load_pydantic
 from connector_desk.base.clock import Clock, system_clock
 
 if TYPE_CHECKING:
@@ -106,6 +105,5 @@ class LazySession:
 
     def _real(self) -> DeskSession:
         if self._made is None:
-            load_pydantic()
             self._made = self._make()
         return self._made

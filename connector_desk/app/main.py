@@ -27,16 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         print(in_full(error), file=sys.stderr)
         return 1
-    from connector_desk.app.bundle_archive import find_in_archive  # noqa: PLC0415 - `serve` needs nothing of it
-    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - the same
+    from connector_desk.app.qt import NO_LIBRARIES, has_screen  # noqa: PLC0415 - `serve` needs nothing of it
 
     if not has_screen():
         print(_NO_SCREEN, file=sys.stderr)
         return 1
-    find_in_archive()
     gc.disable()  # the UI thread alone collects garbage, once the desk is open: see `GarbageCollection`
     try:
-        load_qt()
         from connector_desk.app.desk import run_desk  # noqa: PLC0415 - needs Qt
     except ImportError as missing:
         if ".so" not in str(missing):
@@ -49,9 +46,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _serve(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - the desk is mostly opened without any option
 
-    from connector_desk.app.pydantic_loading import load_pydantic  # noqa: PLC0415 - as above
-
-    load_pydantic()
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(

@@ -130,14 +130,13 @@ def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _open(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.app.qt import NO_LIBRARIES, has_screen, load_qt  # noqa: PLC0415 - only for this command
+    from connector_desk.app.qt import NO_LIBRARIES, has_screen  # noqa: PLC0415 - only for this command
 
     if not has_screen():
         print("There is no display to show a window on. Use “accept” or “present”.", file=sys.stderr)
         return 1
     gc.disable()  # the UI thread alone collects garbage: see `GarbageCollection`
     try:
-        load_qt()
         from connector_desk.app.link_wallet import open_link  # noqa: PLC0415 - needs Qt
     except ImportError as missing:
         if ".so" not in str(missing):

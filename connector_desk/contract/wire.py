@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract import strict_json
-from connector_desk.contract.deferred_fields import defer_fields
 from connector_desk.contract.faults import faults_of
 from connector_desk.contract.moment import Moment, check_created, check_expiration, check_expiry, parse_moment
 
@@ -35,8 +34,6 @@ __all__ = [
 ]
 
 M = TypeVar("M", bound=BaseModel)
-
-defer_fields()
 
 
 class WireModel(BaseModel):

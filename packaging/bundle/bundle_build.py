@@ -21,8 +21,6 @@ NAME = "connector-desk"
 MOST_BYTES = 190 * 10**6
 MOST_FILES = 700
 BUILD_FILE = "connector_desk/resources/build.json"
-QT_SOURCES = f"connector_desk/app/__pycache__/qt_sources.{sys.implementation.cache_tag}.pyc"
-PATTERNS = f"connector_desk/app/__pycache__/patterns.{sys.implementation.cache_tag}.pyc"
 # Built from source without `--strip`; the libraries of wheels that auditwheel changed must stay as they are
 STRIPPED = re.compile(r"libpython3.*|.*\.cpython-.*\.so|.*\.abi3\.so")
 NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")
@@ -58,39 +56,10 @@ def build(dist: Path, work: Path, script: str = "") -> Path:
     target = dist / NAME
     inside = target / "_internal"
     (inside / BUILD_FILE).write_text(json.dumps({**commit, **update_settings()}) + "\n", "utf-8")
-    compile_qt_sources(inside / QT_SOURCES, environment)
-    compile_patterns(inside / PATTERNS, environment)
     if sys.platform == "linux":
         strip(inside)
         drop_unused_libraries(inside)
     return target
-
-
-def compile_qt_sources(file: Path, environment: dict[str, str]) -> None:
-    """Compile what Qt for Python would compile at each start of the bundle."""
-    code = (
-        "import sys; sys.dont_write_bytecode = False\n"
-        "from connector_desk.app.compiled_sources import compiled_sources\n"
-        f"with compiled_sources({str(file)!r}):\n    import PySide6.QtWidgets"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=environment)
-    if not file.is_file():
-        raise BuildFailed("Nothing of Qt for Python was compiled; see connector_desk/app/compiled_sources.py.")
-
-
-def compile_patterns(file: Path, environment: dict[str, str]) -> None:
-    """Compile the regular expressions of the modules that each start of the bundle loads."""
-    code = (
-        "import sys; sys.dont_write_bytecode = False\n"
-        "from connector_desk.app.compiled_patterns import CompiledPatterns\n"
-        f"patterns = CompiledPatterns({str(file)!r})\npatterns.use()\n"
-        "import connector_desk.app.desk, connector_desk.app.session, connector_desk.core.server\n"
-        "import connector_desk.core.reach.reach_coordinator\n"
-        "patterns.keep()"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=environment)
-    if not file.is_file():
-        raise BuildFailed("No regular expression was compiled; see connector_desk/app/compiled_patterns.py.")
 
 
 @cache

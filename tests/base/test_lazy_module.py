@@ -141,14 +141,3 @@ def test_every_lazy_module_of_the_program_is_there() -> None:
     count, _, missing = out.strip().partition(" ")
     assert int(count) > 20
     assert missing == "[]"
-
-
-def test_the_listener_loads_nothing_that_configures_logs_and_others_still_can() -> None:
-    code = (
-        "import sys, connector_desk.core.http.listener, logging.config\n"
-        "print(sorted({'socketserver', 'logging.handlers', 'click', 'multiprocessing'} & set(sys.modules)))\n"
-        "logging.config.dictConfig({'version': 1, 'root': {'level': 'ERROR'}})\n"
-        "print(logging.getLogger().level)"
-    )
-    out = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
-    assert out.split() == ["[]", "40"]

@@ -76,9 +76,6 @@ def _against(found: float, goal: float) -> str:
 def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     """Make codes one after the other; gives the wait for each and the longest stall of its round, in milliseconds."""
     gc.disable()  # as the program does while it opens
-    from connector_desk.app.qt import load_qt  # noqa: PLC0415
-
-    load_qt()
     from connector_desk.app.desk import make_application  # noqa: PLC0415
     from connector_desk.app.folder import LOOK  # noqa: PLC0415
     from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
