@@ -30,7 +30,6 @@ from connector_desk.app.reach_options import add_reach_arguments, option_of, rea
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
-from connector_desk.base.lazy_module import load_one_by_one
 from connector_desk.base.log_limit import LogLimit
 from connector_desk.vault.vault import open_vault
 
@@ -160,8 +159,6 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
         )
     )
     told_to_stop = _stop_signals()
-    for _ in load_one_by_one("connector_desk"):  # nobody waits for a window here; the first request should not wait
-        pass
     listening = await core.start()
     gc.freeze()  # objects of the start stay; searching them for garbage costs time
     told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}

@@ -30,7 +30,6 @@ from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.lazy_module import load_one_by_one
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
@@ -48,8 +47,6 @@ Answered = TypeVar("Answered")
 
 # A change of network has to be noticed within 5 s
 LOOK_SECONDS = 2.0
-_REST_AFTER, _REST_PAUSE = 1.0, 0.01
-"""Seconds before the modules are loaded that the start of the core did not need, and between two of them."""
 # How long a person may take to type the password of the keyring before the desk shows that it waits for that
 KEYRING_SECONDS = 30.0
 
@@ -161,8 +158,7 @@ class DeskSession:
         self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, transport=InProcessTransport(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
-        loading = loop.create_task(_load_rest(), name="rest of the core")
-        self._opened = _Opened(core, place, vault, keys, (watching, loading), not for_this_run_only)
+        self._opened = _Opened(core, place, vault, keys, (watching,), not for_this_run_only)
         await self._keep_choice(self._opened)
         await self._serve_programs_again(core)
         folder = self._passing_folder() if for_this_run_only else self._folder
@@ -491,16 +487,6 @@ class DeskSession:
                 await run_blocking(lambda: save_settings(self._folder, settings))
             except OSError as failed:
                 log.warning("The settings could not be kept: %s", failed.strerror)
-
-
-async def _load_rest() -> None:
-    """Load the modules that the start of the core did not need, so that the first offer does not wait for them."""
-    await asyncio.sleep(_REST_AFTER)
-    try:
-        for _ in load_one_by_one("connector_desk.core"):
-            await asyncio.sleep(_REST_PAUSE)
-    except Exception:  # whatever a module raises; it is loaded again, and heard of, with its first use
-        log.exception("Not all modules of the core could be loaded")
 
 
 async def _patiently(call: Callable[[], Answered]) -> Answered:

@@ -95,7 +95,7 @@ def test_an_operation_reads_the_model_of_its_route(group, name):
     answer = asyncio.run(method(**needed))
     assert isinstance(answer, TypedResponse)
     routes = [
-        route.result_type
+        route.result
         for route in ADMIN
         if route.method == place.seen[0] and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", route.path), place.seen[1])
     ]

@@ -16,11 +16,11 @@ def check(method: str, path: str, status: int, body: bytes) -> None:
     """Fail where a successful answer has a member that its model lacks, or lacks one that the model always has."""
     found = _TABLE.find(path)
     route = found[0].get(method) if found else None
-    if route is None or route.result_type is None or status != 200 or not body.startswith((b"{", b'"')):
+    if route is None or route.result is None or status != 200 or not body.startswith((b"{", b'"')):
         return  # a picture, where the request asked for one
     answer = json.loads(body)
     result = answer if route.for_agents else answer["result"]
-    if isinstance(route.result_type, type) and issubclass(route.result_type, str):
+    if isinstance(route.result, type) and issubclass(route.result, str):
         assert isinstance(result, str), (method, route.path)
     else:
-        assert to_value(parse(route.result_type, json.dumps(result).encode())) == result, (method, route.path)
+        assert to_value(parse(route.result, json.dumps(result).encode())) == result, (method, route.path)

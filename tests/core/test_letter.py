@@ -348,7 +348,7 @@ def requests() -> list[type[BaseModel]]:
             look_into(inner)
 
     for route in (*ADMIN, *PUBLIC):
-        look_into(route.request_model)
+        look_into(route.request)
     return list(found)
 
 

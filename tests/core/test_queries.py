@@ -10,7 +10,7 @@ from connector_desk.core.route_table import ADMIN
 from tests.core.holder import Holder
 from tests.core.running import Reply, Running
 
-ASKED = [(route, query.name) for route in ADMIN if route.request_model is None for query in route.query]
+ASKED = [(route, query.name) for route in ADMIN if route.request is None for query in route.query]
 EVERY = pytest.mark.parametrize(
     ("route", "name"), ASKED, ids=[f"{route.method} {route.path} {name}" for route, name in ASKED]
 )
@@ -26,7 +26,7 @@ def beyond(schema: Mapping[str, Any]) -> list[str]:
 BEYOND = [
     pytest.param(route, query.name, value, id=f"{route.path} {query.name} {value[:10]}")
     for route in ADMIN
-    if route.request_model is None
+    if route.request is None
     for query in route.query
     for value in beyond(query.schema)
 ]

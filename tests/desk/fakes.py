@@ -317,12 +317,12 @@ class FakePlace:
         route = (_ROUTES.find(path.partition("?")[0]) or ({},))[0].get(method)
         if route is None or answer.failure is not None or answer is self.planned or path.startswith(_AS_WRITTEN):
             return answer
-        if route.result_type is None or route.result_type is str:
+        if route.result is None or route.result is str:
             return answer
         if self.w3c_format is None and path == "/bc/studio/place":
             return answer  # an older place, which lacks what the model would add
         try:
-            return response(result=to_value(parse(route.result_type, json.dumps(answer.result).encode())))
+            return response(result=to_value(parse(route.result, json.dumps(answer.result).encode())))
         except ValidationFailed as fault:
             if not self.is_careless:
                 self.wrong.append(f"{method} {path}: {fault.fields}")

@@ -126,7 +126,7 @@ def _document(routes: Sequence[Route[Any]]) -> Json:
 
     models: set[type[BaseModel]] = {envelope.Failure}
     for route in routes:
-        types = (route.request_model, route.result_type)
+        types = (route.request, route.result)
         models |= {one for one in types if one is not None and issubclass(one, BaseModel)}
     ordered = sorted(models, key=lambda model: model.__name__)
     names, definitions = models_json_schema([(model, "validation") for model in ordered], ref_template=_REF)
@@ -158,7 +158,7 @@ def _document(routes: Sequence[Route[Any]]) -> Json:
 
 def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     operation: Json = {
-        "operationId": route.handler().__name__,
+        "operationId": route.handler.__name__,
         "summary": route.summary,
         "tags": [route.tag],
         "parameters": _parameters(route),
@@ -171,7 +171,7 @@ def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     if route.description:
         operation["description"] = route.description
     if route.request is not None:
-        schema = references[route.request()]
+        schema = references[route.request]
         operation["requestBody"] = {
             "required": route.body is Body.JSON,
             "content": {"application/json": {"schema": schema}},
@@ -215,7 +215,7 @@ def _parameters(route: Route[Any]) -> list[Json]:
 
 def _content(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     """Return the schema of the answer; agents get it bare, all others in the envelope."""
-    result = route.result_type
+    result = route.result
     model = result if result is not None and issubclass(result, BaseModel) else None
     if route.for_agents:
         return {"schema": {"type": "string"} if model is None else references[model]}

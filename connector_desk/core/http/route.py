@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import field
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from connector_desk.base.dataclass import dataclass
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from connector_desk.core.http.websocket import Socket
 
 C = TypeVar("C")
-Q = TypeVar("Q")
-A = TypeVar("A")
 
 
 class FailureShape(StrEnum):
@@ -68,16 +67,15 @@ class Route(Generic[C]):
     method: str
     path: str
     """With parameters in braces; a parameter is one segment of unreserved characters."""
-    handler: Callable[[], Callable[[C, HttpRequest], Awaitable[HttpResponse]]]
-    """Returns the handler.  The first request loads its module; whoever reads a model loads that of the model."""
+    handler: Callable[[C, HttpRequest], Awaitable[HttpResponse]]
     summary: str
     description: str = ""
     tag: str = ""
     body: Body = Body.NONE
-    request: Callable[[], type[BaseModel]] | None = None
-    """Returns the model of a JSON body."""
-    result: Callable[[], type[BaseModel | str]] | None = None
-    """Returns the type of the `result` of the envelope on success."""
+    request: type[BaseModel] | None = None
+    """The model of a JSON body."""
+    result: type[BaseModel | str] | None = None
+    """The type of the `result` of the envelope on success."""
     media_type: str = "application/json"
     picture: str | None = None
     """The media type of the picture that it answers with instead, where the request asks for one."""
@@ -98,24 +96,14 @@ class Route(Generic[C]):
     for_wallets: bool = False
     """True: a wallet calls it, and so may one that is a page in a browser (CORS, Fetch Standard §3.2)."""
     query: tuple[Query, ...] = ()
-    lookup: Callable[[], Callable[[C, HttpRequest], Awaitable[None]]] | None = None
-    """Returns what raises if the object in the path does not exist; called before the wait for an incomplete body."""
+    lookup: Callable[[C, HttpRequest], Awaitable[None]] | None = None
+    """Raises if the object in the path does not exist; called before the wait for an incomplete body."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
     low_priority: bool = False
     """True: requests can wait for a moment, and let others go first."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
-
-    @property
-    def request_model(self) -> type[BaseModel] | None:
-        """Return the model of a JSON body."""
-        return None if self.request is None else self.request()
-
-    @property
-    def result_type(self) -> type[BaseModel | str] | None:
-        """Return the type of the `result` of the envelope on success."""
-        return None if self.result is None else self.result()
 
 
 _FIELDS = tuple(one.name for one in dataclasses.fields(Route))
@@ -126,8 +114,7 @@ class SocketRoute(Generic[C]):
     """One line of the table of WebSockets: opened with GET at a path without parameters."""
 
     path: str
-    handler: Callable[[], Callable[[C, Socket], Awaitable[None]]]
-    """Returns the handler."""
+    handler: Callable[[C, Socket], Awaitable[None]]
     summary: str
 
 
@@ -176,21 +163,14 @@ def bind_route(route: Route[C], context: C) -> BoundRoute:
     """Bind the handler of a route to its context."""
     return BoundRoute(
         **{name: getattr(route, name) for name in _FIELDS},
-        endpoint=_late(route.handler, context),
-        check=None if route.lookup is None else _late(route.lookup, context),
+        endpoint=partial(route.handler, context),
+        check=None if route.lookup is None else partial(route.lookup, context),
     )
 
 
 def bind_socket(route: SocketRoute[C], context: C) -> BoundSocket:
     """Bind the handler of a WebSocket to its context."""
-    return BoundSocket(route.path, _late(route.handler, context))
-
-
-def _late(handler: Callable[[], Callable[[C, Q], A]], context: C) -> Callable[[Q], A]:
-    def call(request: Q) -> A:
-        return handler()(context, request)
-
-    return call
+    return BoundSocket(route.path, partial(route.handler, context))
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

@@ -51,11 +51,11 @@ def target(route: Any, workflow: str) -> str:
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    if route.request_model is StatusReason:
+    if route.request is StatusReason:
         return {"reason": "Badge lost"}
-    if route.request_model is SigningRequestWanted:
+    if route.request is SigningRequestWanted:
         return {"name": "City of Example"}
-    if route.request_model is CertificateImport:
+    if route.request is CertificateImport:
         return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}
     fitting: dict[str, dict[str, Any]] = {
@@ -388,7 +388,7 @@ def test_cases_036_037_unknown_fields(
     answer = shared.admin(route.method, target, body | {name: "x"})
     assert (answer.status, answer.code) == (422, "validation_failed")
     assert "unknown_field" in answer.fields.values()
-    if nearest in route.request_model.model_fields:
+    if nearest in route.request.model_fields:
         assert nearest in answer.json["result"]["fields"][0]["message"]
 
 
@@ -401,7 +401,7 @@ def faults_of(shared: Running, route: Any, target: str, sent: Any) -> dict[str, 
 
 @EVERY_BODY
 def test_case_038_every_field_is_of_its_own_type(shared: Running, route: Any, target: str, body: Any) -> None:
-    schema = route.request_model.model_json_schema()
+    schema = route.request.model_json_schema()
     properties = schema["properties"]
     assert properties
 
@@ -435,7 +435,7 @@ def test_case_038_every_field_is_of_its_own_type(shared: Running, route: Any, ta
 
 @EVERY_BODY
 def test_case_039_null_is_missing_or_absent(shared: Running, route: Any, target: str, body: Any) -> None:
-    for name, field in route.request_model.model_fields.items():
+    for name, field in route.request.model_fields.items():
         fields = faults_of(shared, route, target, body | {name: None, "x": 1})
         assert fields == {"x": "unknown_field", **({name: "missing_field"} if field.is_required() else {})}
 

@@ -49,9 +49,9 @@ def audited(core: Running) -> int:
 def test_every_post_of_the_admin_api_is_carried_out_once() -> None:
     posts = [route for route in ADMIN if route.method == "POST"]
     assert [route.path for route in posts if not route.repeatable] == []
-    assert {route.path for route in posts if not is_kept(route.handler().__name__)} == BY_REQUEST
-    assert all(route.media_type == "application/json" for route in posts if is_kept(route.handler().__name__))
-    assert not any(is_kept(route.handler().__name__) for route in ADMIN if route.method != "POST")
+    assert {route.path for route in posts if not is_kept(route.handler.__name__)} == BY_REQUEST
+    assert all(route.media_type == "application/json" for route in posts if is_kept(route.handler.__name__))
+    assert not any(is_kept(route.handler.__name__) for route in ADMIN if route.method != "POST")
 
 
 # Each with what it is called with, once what it needs is there

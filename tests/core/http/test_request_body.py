@@ -17,7 +17,7 @@ async def _answer(_: object, __: HttpRequest) -> HttpResponse:
 
 
 def route(body: Body) -> Route[Any]:
-    return Route(method="POST", path="/x", handler=lambda: _answer, summary="x", body=body)
+    return Route(method="POST", path="/x", handler=_answer, summary="x", body=body)
 
 
 def test_a_message_that_says_nothing_of_more_is_the_last() -> None:

@@ -14,7 +14,7 @@ async def nothing(_context: None, _call: Any) -> HttpResponse:
 
 
 def route(path: str, method: str = "GET", **more: Any) -> Route[None]:
-    return Route(method=method, path=path, handler=lambda: nothing, summary=path, **more)
+    return Route(method=method, path=path, handler=nothing, summary=path, **more)
 
 
 class Given:
@@ -37,7 +37,7 @@ async def refuse(context: Given, call: Any) -> None:
 
 
 def named(path: str, **more: Any) -> Route[Given]:
-    return Route(method="GET", path=path, handler=lambda: answer_with_name, summary=path, **more)
+    return Route(method="GET", path=path, handler=answer_with_name, summary=path, **more)
 
 
 def test_each_handler_is_given_the_context_of_its_group() -> None:
@@ -64,7 +64,7 @@ def test_the_handler_of_a_socket_is_given_its_context() -> None:
     async def serve(context: Given, socket: Any) -> None:
         raise LookupError(context.name, socket)
 
-    bound = bind_socket(SocketRoute(path="/s", handler=lambda: serve, summary=""), Given("given"))
+    bound = bind_socket(SocketRoute(path="/s", handler=serve, summary=""), Given("given"))
     assert bound.path == "/s"
     with pytest.raises(LookupError, match="given"):
         asyncio.run(bound.serve(7))  # type: ignore[arg-type]
