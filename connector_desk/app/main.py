@@ -1,5 +1,6 @@
 """The command line of `connector-desk`.  Modules are loaded only once they are needed."""
 
+import argparse
 import gc
 import sys
 from collections.abc import Sequence
@@ -44,8 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve(given: list[str]) -> int:
-    import argparse  # noqa: PLC0415 - the desk is mostly opened without any option
-
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -56,8 +55,6 @@ def _serve(given: list[str]) -> int:
 
 
 def _back_up(given: list[str]) -> int:
-    import argparse  # noqa: PLC0415 - as above
-
     from connector_desk.app import backup_commands  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -68,8 +65,6 @@ def _back_up(given: list[str]) -> int:
 
 
 def _restore(given: list[str]) -> int:
-    import argparse  # noqa: PLC0415 - as above
-
     from connector_desk.app import backup_commands  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -81,8 +76,6 @@ def _restore(given: list[str]) -> int:
 
 
 def _wallet(given: list[str]) -> int:
-    import argparse  # noqa: PLC0415 - as above
-
     from connector_desk.app import wallet  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -94,8 +87,6 @@ def _wallet(given: list[str]) -> int:
 
 
 def _check(given: list[str]) -> int:
-    import argparse  # noqa: PLC0415 - as above
-
     from connector_desk.app import check_command  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -112,8 +103,6 @@ def _check(given: list[str]) -> int:
 
 def _read_options(given: list[str]) -> Path | None:
     """Parse the arguments of the desk; return its data directory; end the program for help, version and mistakes."""
-    import argparse  # noqa: PLC0415 - as above
-
     parser = argparse.ArgumentParser(
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens.",

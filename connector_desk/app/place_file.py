@@ -2,6 +2,7 @@
 
 import json
 import logging
+import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
 from typing import Final
@@ -59,8 +60,6 @@ def read(document: bytes) -> PlaceList:
     """
     if len(document) > LARGEST_FILE:
         raise DeskError("places_unreadable", FaultText.PLACES_TOO_LARGE)
-    import tomllib  # noqa: PLC0415 - most desks have no such file
-
     try:
         found = tomllib.loads(document.decode())
     except (ValueError, RecursionError) as wrong:

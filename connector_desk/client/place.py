@@ -22,10 +22,16 @@ from urllib.parse import urlencode
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
+from connector_desk.client.agents import Agents
+from connector_desk.client.credentials import Credentials, Schemas
+from connector_desk.client.in_process import application_bytes
 from connector_desk.client.observation import FailedRequest, Observed, Observer
+from connector_desk.client.reach import ReachClient
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import below, with_query
+from connector_desk.client.settings import SettingsClient, Webhooks
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
+from connector_desk.client.workflows import Workflows
 from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
@@ -38,11 +44,6 @@ from connector_desk.contract.schema import ListedSchemas
 from connector_desk.contract.wire import to_json
 
 if TYPE_CHECKING:
-    from connector_desk.client.agents import Agents
-    from connector_desk.client.credentials import Credentials, Schemas
-    from connector_desk.client.reach import ReachClient
-    from connector_desk.client.settings import SettingsClient, Webhooks
-    from connector_desk.client.workflows import Workflows
     from connector_desk.contract.event import Event
     from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
     from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
@@ -118,50 +119,36 @@ class Place:
     @cached_property
     def workflows(self) -> Workflows:
         """Return the calls about workflows."""
-        from connector_desk.client.workflows import Workflows  # noqa: PLC0415  not needed for the first screen
-
         return Workflows(self)
 
     @cached_property
     def agents(self) -> Agents:
         """Return the calls about agents."""
-        from connector_desk.client.agents import Agents  # noqa: PLC0415  not needed for the first screen
-
         return Agents(self)
 
     @cached_property
     def credentials(self) -> Credentials:
         """Return the calls about issued credentials."""
-        from connector_desk.client.credentials import Credentials  # noqa: PLC0415  not needed for the first screen
-
         return Credentials(self)
 
     @cached_property
     def library(self) -> Schemas:
         """Return the calls about schemas."""
-        from connector_desk.client.credentials import Schemas  # noqa: PLC0415  not needed for the first screen
-
         return Schemas(self)
 
     @cached_property
     def settings(self) -> SettingsClient:
         """Return the calls about what the staff choose for the place."""
-        from connector_desk.client.settings import SettingsClient  # noqa: PLC0415  not needed for the first screen
-
         return SettingsClient(self)
 
     @cached_property
     def reach(self) -> ReachClient:
         """Return the calls about how phones reach the place."""
-        from connector_desk.client.reach import ReachClient  # noqa: PLC0415  not needed for the first screen
-
         return ReachClient(self)
 
     @cached_property
     def webhooks(self) -> Webhooks:
         """Return the calls about webhooks."""
-        from connector_desk.client.settings import Webhooks  # noqa: PLC0415  not needed for the first screen
-
         return Webhooks(self)
 
     @property
@@ -325,8 +312,6 @@ class Place:
     def _bytes(self, request: WrittenRequest, headers: Headers) -> bytes:
         path, whole = request.path, with_ours(headers)
         if self._given is not None and not request.address:
-            from connector_desk.client.in_process import application_bytes  # noqa: PLC0415 - only for a tester
-
             return application_bytes(request.method, path, whole, request.body)
         from connector_desk.client.http_transport import request_bytes  # noqa: PLC0415 - loads httpx
 

@@ -17,8 +17,9 @@ from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.sentence_key import read_key
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
+from connector_desk.contract.tolerant_reader import read_tolerantly
 
-if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
+if TYPE_CHECKING:
     from connector_desk.contract.wire import WireModel
 
 M = TypeVar("M", bound="WireModel")
@@ -216,8 +217,6 @@ class TypedResponse(Response, Generic[M]):
     @classmethod
     def of(cls, response: Response, model: type[M]) -> Self:
         """Read the result of an answer."""
-        from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
-
         value = read_tolerantly(model, response.result) if response.outcome is ResponseOutcome.SUCCESS else None
         return cls(*response.parts, value=value, name=model.__name__)
 

@@ -12,17 +12,15 @@ import logging
 import random
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from connector_desk import __version__
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.response import LARGEST_ANSWER, RecordedRequest, Response
 from connector_desk.client.server_sent_events import EventParser, EventTooLarge, ServerSentEvent
+from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
-
-if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
-    from connector_desk.contract.event import Event
 
 log = logging.getLogger(__name__)
 
@@ -175,8 +173,6 @@ def _refuse_stream(reply: StreamedResponse) -> None:
 
 def _event(sent: ServerSentEvent) -> Event | None:
     """Read an event; one that this version does not understand is passed over, the stream goes on."""
-    from connector_desk.contract.event import Event  # noqa: PLC0415 - see the import for type checking
-
     try:
         return Event.model_validate_json(sent.data, extra="ignore")
     except ValueError:

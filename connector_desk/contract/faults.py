@@ -1,5 +1,6 @@
 """Turns the errors of pydantic into the faults of the interface: a path, a code, and a sentence for the person."""
 
+import difflib
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, get_args
 
@@ -91,8 +92,6 @@ def faults_of(model: type[BaseModel], errors: Iterable[ErrorDetails]) -> list[Fi
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """Find the known name that was probably meant, without regard to case."""
-    import difflib  # noqa: PLC0415 - most requests have no fault
-
     by_lower = {candidate.lower(): candidate for candidate in known}
     matches = difflib.get_close_matches(cut(name).lower(), by_lower, n=1, cutoff=0.6)
     return by_lower[matches[0]] if matches else None

@@ -16,6 +16,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
+from connector_desk.contract.logo import NoLogo, read_logo
+from connector_desk.contract.svg import NotDrawn
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 PUBLIC_PATH = "/bc/public/schemas"
@@ -143,8 +145,6 @@ def _check_pattern(key: str, pattern: str) -> None:
 def _check_logo(logo: str) -> str:
     if len(logo) > ATTRIBUTE_VALUE_BYTES:
         refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
-    from connector_desk.contract.logo import NoLogo, read_logo  # noqa: PLC0415  the start needs no drawings from outside
-    from connector_desk.contract.svg import NotDrawn  # noqa: PLC0415  the same
 
     try:
         read_logo(logo)

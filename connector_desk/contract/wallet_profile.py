@@ -4,6 +4,7 @@ One file each in `resources/wallets`, and one for each preset in `resources/wall
 members, and says what is wanted of all wallets.  A member that is absent is unknown, and no rule follows from it.
 """
 
+import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
@@ -199,8 +200,6 @@ def preset_profile(preset: WalletPreset) -> WalletProfile:
 
 def read_profile(file: Path) -> WalletProfile:
     """Read one file; raises ValidationFailed, and ValueError where it is no TOML or is named for another."""
-    import tomllib  # noqa: PLC0415 - not before a profile is wanted
-
     written = tomllib.loads(file.read_text(encoding="utf-8"))
     profile = parse(WalletProfile, strict_json.dumps(written))
     if profile.id != file.stem:

@@ -22,6 +22,7 @@ from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wire import to_value
 from connector_desk.core.place import wallet_preset
+from connector_desk.core.place.certificate_list import CertificateReader
 from connector_desk.core.store import events, settings
 
 if TYPE_CHECKING:
@@ -47,7 +48,6 @@ async def certificates_of(context: CertificatesContext, now: int) -> list[PlaceC
     authorities = [pem for pem in dict.fromkeys(pems) if pem is not None]
     if not rows and not authorities and served is None:
         return []
-    from connector_desk.core.place.certificate_list import CertificateReader  # noqa: PLC0415 - costly, seldom wanted
 
     reader = CertificateReader(now, kept.authority, context.trust_folder.anchors.verifiers)
     uses = await _uses(context, kept.kind)

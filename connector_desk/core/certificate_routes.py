@@ -13,10 +13,10 @@ from connector_desk.core.certificate_inventory import certificates_of, expiring_
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.place.health_routes import is_ready
+from connector_desk.core.place.signing_requests import SigningRequests
 
-if TYPE_CHECKING:  # costly to import, and seldom wanted
+if TYPE_CHECKING:
     from connector_desk.core.http.request import HttpRequest, HttpResponse
-    from connector_desk.core.place.signing_requests import SigningRequests
     from connector_desk.core.service_contexts import CertificatesContext
 
 
@@ -63,8 +63,6 @@ async def service_health(context: CertificatesContext, request: HttpRequest) -> 
 
 
 def _requests(context: CertificatesContext) -> SigningRequests:
-    from connector_desk.core.place.signing_requests import SigningRequests  # noqa: PLC0415 - costly, seldom wanted
-
     return SigningRequests(context.runtime, context.identity)
 
 

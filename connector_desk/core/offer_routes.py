@@ -13,7 +13,7 @@ from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.contract.wire import parse
-from connector_desk.core.agents import redelivery
+from connector_desk.core.agents import out_of_band_offer, redelivery
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
@@ -32,8 +32,6 @@ async def _create(context: AgentsContext, request: HttpRequest) -> Connectionles
     issuance, body = context.issuance, parse(CreateConnectionless, request.body)
     options = await _by_preset(context, request, body, offer_options.read(request))
     if options.protocol is OfferProtocol.DIDCOMM:
-        from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
-
         made = await out_of_band_offer.create(issuance, body, request.origin, options)
         return ConnectionlessOffer(
             workflowId=made.visit_id, url=await visit_records.link(issuance.runtime, made.visit_id)

@@ -24,6 +24,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.agents import connections
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.admin_keys import digest_of
@@ -322,8 +323,6 @@ def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, pla
     restored.void_answers(tx)
     half_made = restored.half_made(tx, [ConnectionState.COMPLETED, ConnectionState.ENDED])
     if half_made:
-        from connector_desk.core.agents import connections  # noqa: PLC0415 - loads DIDComm
-
         sealer = Sealer(around.data_key)
         for row in half_made:
             connections.give_up(sealer, tx, row, now)

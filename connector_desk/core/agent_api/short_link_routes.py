@@ -12,8 +12,9 @@ from connector_desk.base.errors import DeskError, Gone, NotFound
 from connector_desk.contract.short_link import ResolvedLink
 from connector_desk.contract.wire import to_value
 from connector_desk.core.agent_api import short_links
-from connector_desk.core.agents import didcomm_routes
+from connector_desk.core.agents import didcomm_routes, invitations
 from connector_desk.core.agents.link_targets import host_of
+from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
@@ -46,15 +47,11 @@ async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpRespons
 
 
 async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
-    from connector_desk.core.agents import invitations  # noqa: PLC0415 - speaks DIDComm, which many places never do
-
     link_id = request.parameters["linkId"]
     if await invitations.is_invitation(context.runtime.store, link_id):
         return await didcomm_routes.invitation(context.runtime, request)
     leading = await _known(context, request)
     if leading.is_one_time or not (leading.is_silent or _wants_json(request)):
-        from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
-
         language = language_of(request.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
     if request.method != "HEAD" and not is_prefetch(request):
@@ -81,8 +78,6 @@ async def _led(runtime: Runtime, request: HttpRequest, leading: LinkRedirect) ->
         return HttpResponse(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))
     if leading.invitation_id is not None:
-        from connector_desk.core.agents import invitations  # noqa: PLC0415 - as above
-
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
         told = await invitations.invitation(runtime, leading.invitation_id, request.now) | told
     return json_response(told, headers=_VARY)
@@ -96,6 +91,5 @@ def _told(error: DeskError, request: HttpRequest) -> HttpResponse:
     """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error
-    from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
     return link_page.gone(error, language_of(request.header(b"accept-language")))

@@ -11,7 +11,7 @@ from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
-from connector_desk.core.agents import directory
+from connector_desk.core.agents import agent_deliveries, directory, invitations
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options
@@ -40,8 +40,6 @@ async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespo
 
 
 async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> AcceptedDelivery:
-    from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
-
     options = offer_options.read_for_agent(request)
     return await agent_deliveries.issue(context, body, request.origin, options)
 
@@ -57,8 +55,6 @@ async def send_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespon
 
 
 async def _ask(context: AgentsContext, request: HttpRequest, body: SendByAlias | SendById) -> HttpResponse:
-    from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
-
     made = await agent_deliveries.ask(context, body, request.origin)
     return success(SentRequest(workflowId=made.visit_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol))
 
@@ -110,8 +106,6 @@ async def make_token(context: AgentsContext, request: HttpRequest) -> HttpRespon
 @once
 async def invite(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Invite an agent to connect."""
-    from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
-
     agent_id = request.parameters["agentId"]
     return success(
         await invitations.invite(context.visits, agent_id, request.operator, request.now, attempt=request.attempt)

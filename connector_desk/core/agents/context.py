@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.runtime.background import Notifiable
 
-if TYPE_CHECKING:  # DIDComm is loaded only where it is spoken
+if TYPE_CHECKING:
     from connector_desk.core.agents.agent_sockets import AgentSockets
     from connector_desk.core.agents.agent_tokens import AgentTokens
     from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
+from connector_desk.core.agents import invitations, live_delivery, message_receiver
 from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
+from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
@@ -33,7 +35,6 @@ async def take(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Process a message of another agent; strangers get the same answer for any fault."""
     if not transport.is_envelope(request.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
-    from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     try:
         taken = await message_receiver.receive(context, request.body, request.now)
@@ -66,8 +67,6 @@ async def keep_line(context: AgentsContext, socket: Socket) -> None:
 
 
 async def _listen(context: AgentsContext, socket: Socket, line: AgentSocket) -> None:
-    from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
-
     while True:
         try:
             envelope = await socket.receive(_patience(line))
@@ -103,8 +102,6 @@ def _patience(line: AgentSocket) -> float | None:
 
 async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> None:
     """Send the waiting messages; undeliverable ones stay, and the connection ends."""
-    from connector_desk.core.agents import live_delivery  # noqa: PLC0415 - see above
-
     try:
         await live_delivery.serve(context, line)
     except Closed:
@@ -116,8 +113,6 @@ async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> No
 
 async def invitation(runtime: Runtime, request: HttpRequest) -> HttpResponse:
     """Return the invitation of a short link: as JSON to a wallet, as a page to a browser."""
-    from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
-
     invitation_id = request.parameters["linkId"]
     as_json = preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML
     by_wallet = as_json and request.method == "GET" and not is_prefetch(request)
@@ -129,7 +124,6 @@ async def invitation(runtime: Runtime, request: HttpRequest) -> HttpResponse:
     if request.query("oob") is None:
         location = (b"location", invitations.whole_link(found, address).encode())
         return HttpResponse(303, media_type=None, headers=(*headers, location))
-    from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
     language = language_of(request.header(b"accept-language"))
     return link_page.connecting(invitations.whole_link(found, "didcomm://invite"), address, language)

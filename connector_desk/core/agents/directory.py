@@ -21,7 +21,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.agents import user_links
+from connector_desk.core.agents import connections, user_links
+from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.link_targets import is_registrable
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
@@ -160,7 +161,6 @@ def _stop_or_go_on(sealer: Sealer, tx: Transaction, row: AgentRow, now: int) -> 
     """Pause the messages to a blocked agent, or resume them, in a transaction."""
     if not agents.connections_of(tx, row.id):
         return
-    from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
     if row.blocked_at is not None:
         connections.pause(tx, row.id)
@@ -178,8 +178,6 @@ async def remove(context: AgentsContext, agent_id: str, operator: str, now: int)
             if delivery.sent_at is None and not lifecycle.state_at(visit, now).is_final:
                 cancellation.withdraw_visit(context.visits, tx, delivery.visit_id, now, None, operator)
         for held in agents.connections_of(tx, agent_id):
-            from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
-
             connections.end(context.runtime.sealer, tx, held, now)
         agents.remove(tx, agent_id)
         _note(context.runtime.audit, tx, row, "removed", operator, now)
@@ -289,8 +287,6 @@ def current_connection(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
 
 
 def _connection(sealer: Sealer, row: ConnectionRow) -> AgentConnection:
-    from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
-
     label = ConnectionRecord.open(sealer, row).connection.label
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from connector_desk.core.agents import carried_request, connections
+
 if TYPE_CHECKING:
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
@@ -23,12 +25,8 @@ class LateInvitations:
         self, verification: VerificationContext, visit: VisitRow, content: RequestContent, now: int
     ) -> tuple[str, ConnectionRow, ExchangeRow]:
         """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
-        from connector_desk.core.agents import carried_request  # noqa: PLC0415 - see above
-
         return await carried_request.invite_with_request(verification, visit, content, now)
 
     def end(self, tx: Transaction, row: ConnectionRow, now: int) -> None:
         """End an invitation, in a transaction."""
-        from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
-
         connections.end(self._sealer, tx, row, now)

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.connection import ConnectionState
+from connector_desk.core.agents import agent_deliveries, connections
+from connector_desk.core.agents.connections import ConnectionRecord, outbox_purpose
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.outbound.egress import FetchFailed
@@ -21,7 +23,6 @@ from connector_desk.core.runtime.background import Worker, run_concurrently, wai
 from connector_desk.core.store import agents, outbox
 
 if TYPE_CHECKING:
-    from connector_desk.core.agents.connections import ConnectionRecord
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.agents import ConnectionRow
     from connector_desk.core.store.outbox import OutboxRow
@@ -102,8 +103,6 @@ class OutboxDispatcher(Worker[AgentsContext]):
         """Find the lanes to serve, and how long it takes until there is more to do."""
         now = context.runtime.clock()
         while unsent := await context.runtime.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
-            from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
-
             for delivery in unsent:
                 await agent_deliveries.dispatch(context, delivery, now)
         awaited = context.agent_sockets.awaited()
@@ -124,8 +123,6 @@ class OutboxDispatcher(Worker[AgentsContext]):
 
         `taken` is the number of a present lease.
         """
-        from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
-
         now = context.runtime.clock()
         store = context.runtime.store
         fence = taken
@@ -186,8 +183,6 @@ class OutboxDispatcher(Worker[AgentsContext]):
         )
 
     async def _send(self, context: AgentsContext, row: ConnectionRow, held: ConnectionRecord, one: OutboxRow) -> bool:
-        from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
-
         service = held.connection.service
         if service is None or service.endpoint is None or held.is_fetched:
             return False
@@ -215,7 +210,6 @@ def _stop(runtime: Runtime, tx: Transaction, lane: str, fence: int, now: int) ->
     if row.state != ConnectionState.ENDED:
         _put_off(tx, lane, fence, now, now, row.attempts)
         return
-    from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
     connections.recall(runtime, tx, row, now)
     outbox.release(tx, lane, fence, None, 0)
@@ -239,8 +233,6 @@ async def tidy(runtime: Runtime, now: int) -> None:
         outbox.drop_expired(tx, now)
         outbox.forget(tx, now - limits.INBOX_MEMORY)
         for row in agents.half_open(tx, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
-            from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
-
             connections.end(runtime.sealer, tx, row, now)
 
     await runtime.store.write(work)

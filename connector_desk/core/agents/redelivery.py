@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from connector_desk.core.agents import agent_deliveries
 from connector_desk.core.store import agents
 
 if TYPE_CHECKING:
@@ -23,8 +24,6 @@ def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:
     def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
         delivery = agents.delivery_of(tx, replaced_id)
         if delivery is not None:
-            from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
-
             agent_deliveries.accept(runtime, tx, delivery.agent_id, replacement, delivery.way, now)
 
     return deliver

@@ -19,6 +19,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits, webhook
 from connector_desk.contract.wire import to_json
 from connector_desk.core.events.context import EventsContext
+from connector_desk.core.events.webhooks import event_body, secrets_of
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.outbound.backoff import retry_after_ms
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
@@ -175,8 +176,6 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
 
 
 async def _post(context: EventsContext, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
-    from connector_desk.core.events.webhooks import event_body, secrets_of  # noqa: PLC0415 - most places have none
-
     now = context.runtime.clock()
     body = to_json(event_body(told))
     headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(context.runtime.sealer, row, now))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
+from connector_desk.core.events import webhooks
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 
@@ -16,31 +17,23 @@ if TYPE_CHECKING:
 
 async def webhook_list(context: EventsContext, _call: HttpRequest) -> HttpResponse:
     """List the webhooks."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     return success(await webhooks.listed(context.runtime.store))
 
 
 @once
 async def add_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Add a webhook."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     wanted = parse(NewWebhook, request.body)
     return success(await webhooks.add(context, wanted, request.operator, request.now, attempt=request.attempt))
 
 
 async def webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Return one webhook."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     return success(await webhooks.one(context.runtime.store, request.parameters["webhookId"]))
 
 
 async def change_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Change a webhook."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     wanted = parse(WebhookChange, request.body)
     return success(
         await webhooks.change(context, request.parameters["webhookId"], wanted, request.operator, request.now)
@@ -49,8 +42,6 @@ async def change_webhook(context: EventsContext, request: HttpRequest) -> HttpRe
 
 async def remove_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Remove a webhook; answers with those that are left."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     await webhooks.remove(context.runtime, request.parameters["webhookId"], request.operator, request.now)
     return await webhook_list(context, request)
 
@@ -58,8 +49,6 @@ async def remove_webhook(context: EventsContext, request: HttpRequest) -> HttpRe
 @once
 async def renew_webhook_secret(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Create a new secret of a webhook."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     webhook_id = request.parameters["webhookId"]
     return success(
         await webhooks.renew_secret(context.runtime, webhook_id, request.operator, request.now, attempt=request.attempt)
@@ -68,8 +57,6 @@ async def renew_webhook_secret(context: EventsContext, request: HttpRequest) -> 
 
 async def deliveries(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """List the deliveries of a webhook."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     limit, before = request.number("limit", 50), request.query("before")
     return success(
         await webhooks.deliveries(context.runtime.store, request.parameters["webhookId"], limit=limit, before=before)
@@ -79,7 +66,5 @@ async def deliveries(context: EventsContext, request: HttpRequest) -> HttpRespon
 @once
 async def send_delivery_again(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Send an event again."""
-    from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
-
     webhook_id, delivery_id = request.parameters["webhookId"], request.parameters["deliveryId"]
     return success(await webhooks.send_again(context, webhook_id, delivery_id, request.now, attempt=request.attempt))

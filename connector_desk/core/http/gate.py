@@ -30,7 +30,7 @@ from connector_desk.base.errors import (
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import spell_path
-from connector_desk.core.http import failure_log
+from connector_desk.core.http import failure_log, link_page
 from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
@@ -348,7 +348,6 @@ def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequenc
     offered = (_HTML, _JSON) if shape is FailureShape.PAGE else (_JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
         return response
-    from connector_desk.core.http import link_page  # noqa: PLC0415 - seldom needed
 
     page = link_page.failed(response.status, language_of(by_name.get(b"accept-language")), trace_id)
     page.headers = (*page.headers, *response.headers)

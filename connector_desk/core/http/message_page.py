@@ -4,6 +4,7 @@ It shows the result, and nothing about the person or the request.  The texts are
 translations of the desk are for Qt, which the core knows nothing of.
 """
 
+from html import escape
 from typing import Final
 
 from connector_desk.contract.visit import VisitState
@@ -49,8 +50,6 @@ _HEADERS = (
 
 def page(state: VisitState | None, language: str) -> HttpResponse:
     """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
-    from html import escape  # noqa: PLC0415 - its table of entities is not needed to start
-
     words = _WORDS[language]
     headline, sentence = words.get(state, words[VisitState.FAILED])
     style = _STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)

@@ -13,10 +13,12 @@ from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
 from connector_desk.contract import envelope
+from connector_desk.core.http import docs_page
 from connector_desk.core.http.example_place import ExamplePlace
+from connector_desk.core.http.examples import examples
 from connector_desk.core.http.route import Body, Route
 
-if TYPE_CHECKING:  # loaded for the documentation alone
+if TYPE_CHECKING:
     from connector_desk.core.http.examples import Example
 
 _REF = "#/components/schemas/{model}"
@@ -72,14 +74,10 @@ class ApiDocuments:
     def page(self, place: ExamplePlace) -> bytes:
         """Return the page: plain HTML without script or outside request."""
         if self._page is None or self._page[0] != place:
-            from connector_desk.core.http import docs_page  # noqa: PLC0415 - only for whoever reads the documentation
-
             self._page = place, docs_page.render(self._at(place), place).encode()
         return self._page[1]
 
     def _at(self, place: ExamplePlace) -> Json:
-        from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
-
         document = self._described
         paths = dict(document["paths"])
         for example in examples(place):
@@ -89,8 +87,6 @@ class ApiDocuments:
 
     @cached_property
     def _described(self) -> Json:
-        from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
-
         order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
         return _document(sorted(self._routes, key=lambda route: order.get(route.path, len(order))))
 

@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from html import escape
 
 from connector_desk.base.errors import ValidationFailed
 
@@ -46,8 +47,6 @@ def svg(link: str, label: str) -> str:
 
     Raises ValidationFailed(qr_too_dense).
     """
-    from html import escape  # noqa: PLC0415 - its table of entities is not needed to start
-
     check(link)
     modules = _modules(link)
     side = len(modules)

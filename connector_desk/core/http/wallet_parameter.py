@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.core.http.route import Query
 
-if TYPE_CHECKING:  # the profiles are read where a wallet is named first
+if TYPE_CHECKING:
     from connector_desk.contract.wallet_profile import WalletProfile
     from connector_desk.core.http.request import HttpRequest
 
@@ -25,7 +26,6 @@ def read(request: HttpRequest) -> WalletProfile | None:
     named = request.query(NAME)
     if not named:
         return None
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - see above
 
     found = wallet_profiles().get(named)
     if found is None:

@@ -16,6 +16,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
+from connector_desk.contract.wallet_profile import wallet_profiles
+from connector_desk.contract.wallet_terms import offer_format
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.issuance import (
     credential_signing,
@@ -187,8 +189,6 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
 def _fitting(usual: W3cFormat, wallet: str | None) -> W3cFormat:
     if wallet is None:
         return usual
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only where one is chosen
-    from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415 - as above
 
     return offer_format(usual, wallet_profiles()[wallet])
 

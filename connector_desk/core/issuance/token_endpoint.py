@@ -12,6 +12,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.core.issuance import pre_authorized_codes, transaction_codes
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
@@ -215,8 +216,6 @@ async def redeem(
 
 def _knows_tx_code_error(tx: Transaction, row: OfferRow) -> bool:
     """Return whether an offer was made for a wallet by OpenID4VCI 1.1: no token request says by which version it is."""
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only after a wrong PIN
-
     profile = wallet_profiles().get(lifecycle.story(tx, row.visit_id).wallet or "")
     return profile is not None and profile.issuer is not None and profile.issuer.txCodeError
 

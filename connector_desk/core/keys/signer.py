@@ -10,7 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 
-if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.signing import SigningKey
     from connector_desk.core.keys.x509 import Chain

@@ -16,12 +16,12 @@ from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.x509 import Chain, read_anchors
 
-if TYPE_CHECKING:  # costly to import, and few wallets come with certificates
+if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.core.keys.x509 import Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +118,10 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
 
 
 def _chain(x5c: object) -> Chain:
-    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see the imports for type checking
-
     return Chain.from_x5c(x5c)
 
 
 def _read_anchors(pem: bytes) -> tuple[Certificate, ...]:
-    from connector_desk.core.keys.x509 import read_anchors  # noqa: PLC0415 - see the imports for type checking
-
     return read_anchors(pem)
 
 

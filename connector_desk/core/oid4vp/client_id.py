@@ -20,7 +20,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 
-if TYPE_CHECKING:  # reading certificates costs time at the start, and most places have none
+if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.signer import Signer
     from connector_desk.core.keys.signing import SigningKey

@@ -24,11 +24,12 @@ from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
+from connector_desk.core.place import certificates
 from connector_desk.core.place.key_ring import KeyRing, StoredIdentity
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 
-if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.given_identity import GivenIdentity
     from connector_desk.core.keys.sealing import Sealer
@@ -237,7 +238,6 @@ class Identity:
         The place's own authority certifies it on first use.  Raises Unavailable(certificate_expired), and
         Conflict(address_unfit).
         """
-        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
         def is_lacking(row: SigningKeyRow) -> bool:
             return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, now)
@@ -268,8 +268,6 @@ class Identity:
         return Signer.by_chain(key, self._chain_of(row), self._address.issuer)
 
     def _chain_of(self, row: SigningKeyRow) -> Chain:
-        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
-
         if row.chain is None:
             raise Unavailable("signing_unavailable", CODES["address_unfit"].sentence)
         if row.id not in self._chains:
@@ -293,8 +291,6 @@ class Identity:
         kept, row, chain = self._kept, self._current, self.chain
         certificate = authority = None
         if chain is not None or kept.authority is not None:
-            from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
-
             certificate = None if chain is None else certificates.facts(chain)
             authority = None if kept.authority is None else certificates.authority_facts(kept.authority)
         return IdentityInfo(
@@ -424,14 +420,11 @@ class Identity:
         ]
         if not certified or not self._address.base:
             return []
-        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
         issuer = self._address.issuer
         return [row for row in certified if certificates.is_outdated(row.chain, issuer, now)]
 
     def _certify(self, tx: Transaction, row: SigningKeyRow, now: int) -> None:
-        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
-
         try:
             certificates.certify(tx, self._ring, row, self._address.issuer, now)
         except Malformed as fault:
@@ -491,7 +484,6 @@ def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | N
         if faults:
             raise ValidationFailed(faults)
         return None
-    from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
     found = certificates.read_given(wanted.certificateChain, wanted.privateKey, now)
     return ring.seal(found.key, ring.purpose, now, origin="given", chain=found.chain.pem.decode())

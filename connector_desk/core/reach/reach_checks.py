@@ -5,6 +5,7 @@ Only the address in codes is contacted; no redirect is followed, and size and ti
 
 import asyncio
 import contextlib
+import json
 import ssl
 from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -217,8 +218,6 @@ async def ask(reach: CheckedReach, context: ssl.SSLContext | None, body: bytes) 
 
 
 def _object(body: bytes) -> dict[str, object] | None:
-    import json  # noqa: PLC0415 - only here
-
     try:
         found = json.loads(body)
     except (ValueError, RecursionError):

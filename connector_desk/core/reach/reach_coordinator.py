@@ -30,10 +30,13 @@ from connector_desk.contract.reach import (
 )
 from connector_desk.contract.reach_problems import PROPERTIES, ReachFault, problem
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.keys.server_certificate import facts, read_chain
 from connector_desk.core.place import hosts
+from connector_desk.core.place.certificates import authority_facts
 from connector_desk.core.reach import reach_choice
 from connector_desk.core.reach.name_watch import NameWatch
 from connector_desk.core.reach.reach_announcer import ReachAnnouncer
+from connector_desk.core.reach.reach_checks import CheckedReach, check_reach, leads_here, resolve
 from connector_desk.core.reach.reach_store import AUTHORITY, ReachStore
 from connector_desk.core.reach.served_address import ServedAddress
 from connector_desk.core.reach.way import ServerCertificate, WayStatus
@@ -43,7 +46,6 @@ if TYPE_CHECKING:
     from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
     from connector_desk.core.http.tls_server import TlsSettings
     from connector_desk.core.place.public_listener import PublicListener
-    from connector_desk.core.reach.reach_checks import CheckedReach
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.transaction import Transaction
 
@@ -286,20 +288,14 @@ class ReachCoordinator:
 
     async def check(self) -> ReachChecks:
         """Check the present way."""
-        from connector_desk.core.reach.reach_checks import check_reach  # noqa: PLC0415 - seldom wanted
-
         return ReachChecks(checks=await check_reach(self.checked(self.way, self._listener.address.base)))
 
     async def leads_here(self, base: str) -> ReachCheck | None:
         """Return the first check of an address that fails."""
-        from connector_desk.core.reach.reach_checks import leads_here  # noqa: PLC0415 - only for some ways
-
         return await leads_here(self.checked(self.way, base))
 
     def checked(self, way: ReachWay, base: str) -> CheckedReach:
         """Return what is known of an address for its checks."""
-        from connector_desk.core.reach.reach_checks import CheckedReach  # noqa: PLC0415 - seldom wanted
-
         authority = None if self.authority is None else self.authority.certificate
         return CheckedReach(way, base, self.addresses(), authority, self.proof_key, self.clock())
 
@@ -402,7 +398,6 @@ class ReachCoordinator:
         if pem is None:
             self.authority = None
             return
-        from connector_desk.core.place.certificates import authority_facts  # noqa: PLC0415 - costly, seldom needed
 
         self.authority = authority_facts(pem.decode())
 
@@ -506,8 +501,6 @@ class ReachCoordinator:
         if certificate is None:
             return None
         if self._facts is None or self._facts[0] is not certificate:
-            from connector_desk.core.keys.server_certificate import facts, read_chain  # noqa: PLC0415 - seldom needed
-
             self._facts = certificate, facts(read_chain(certificate.chain))
         return self._facts[1]
 
@@ -538,6 +531,4 @@ def _as_place(chosen: ReachChange) -> PlaceChange:
 
 
 async def _resolve(host: str, port: int) -> list[str]:
-    from connector_desk.core.reach.reach_checks import resolve  # noqa: PLC0415 - only for some ways
-
     return await resolve(host, port)

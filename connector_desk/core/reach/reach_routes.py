@@ -14,7 +14,8 @@ from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, js
 from connector_desk.core.http.responses import success
 from connector_desk.core.oid4vci import phone_test_offer
 from connector_desk.core.oid4vci.metadata import authorization_server_metadata
-from connector_desk.core.reach import reach_proof
+from connector_desk.core.reach import authority_page as certificate_page
+from connector_desk.core.reach import phone_test_page, reach_proof
 from connector_desk.core.reach.phone_tests import wallet_link
 from connector_desk.core.schemas.registry import ISSUER_NAME
 
@@ -83,21 +84,17 @@ async def end_test(context: ReachContext, request: HttpRequest) -> HttpResponse:
 
 async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the page that says to a phone that it reaches the place."""
-    from connector_desk.core.reach import phone_test_page as page  # noqa: PLC0415 - seldom wanted
-
     language = language_of(request.header(b"accept-language"))
     if not context.phone_tests.opened(request.parameters["testId"], request):
-        return page.gone(language)
-    return page.page(request.parameters["testId"], language)
+        return phone_test_page.gone(language)
+    return phone_test_page.page(request.parameters["testId"], language)
 
 
 async def open_wallet(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Lead the browser of a phone on to its wallet, with the offer of the test."""
     issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OPENED, request)
     if issuer is None:
-        from connector_desk.core.reach import phone_test_page as page  # noqa: PLC0415 - seldom wanted
-
-        return page.gone(language_of(request.header(b"accept-language")))
+        return phone_test_page.gone(language_of(request.header(b"accept-language")))
     headers = (*_NOT_KEPT, (b"location", wallet_link(issuer).encode("ascii")))
     return HttpResponse(303, media_type=None, headers=headers)
 
@@ -164,19 +161,15 @@ async def acme_challenge(context: ReachContext, request: HttpRequest) -> HttpRes
 
 async def authority_page(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the page that offers the certificate of the own authority to a phone."""
-    from connector_desk.core.reach import authority_page as page  # noqa: PLC0415 - seldom wanted
-
     facts = context.coordinator.authority
     if facts is None:
         raise NotFound
-    return page.page(facts, language_of(request.header(b"accept-language")))
+    return certificate_page.page(facts, language_of(request.header(b"accept-language")))
 
 
 async def authority_certificate(context: ReachContext, _request: HttpRequest) -> HttpResponse:
     """Return the certificate of the own authority in the form in which phones install it (DER)."""
-    from connector_desk.core.reach import authority_page as page  # noqa: PLC0415 - seldom wanted
-
     facts = context.coordinator.authority
     if facts is None:
         raise NotFound
-    return page.certificate(facts)
+    return certificate_page.certificate(facts)

@@ -6,6 +6,7 @@ from typing import Self
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.tls_context import context_of
 from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.keys.server_certificate import names_of, read_chain
 from connector_desk.core.reach.way import ServerCertificate
 
 
@@ -42,6 +43,5 @@ class ServedAddress:
         """Return the DNS names and addresses that the certificate is for, without wildcards."""
         if self.certificate is None:
             return frozenset()
-        from connector_desk.core.keys.server_certificate import names_of, read_chain  # noqa: PLC0415 - seldom needed
 
         return frozenset(name for name in names_of(read_chain(self.certificate.chain)[0]) if "*" not in name)

@@ -4,32 +4,28 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from connector_desk.contract.reach import ReachChange, ReachWay
+from connector_desk.core.reach.acme_way import AcmeWay
+from connector_desk.core.reach.given_certificate import GivenCertificate
+from connector_desk.core.reach.own_authority import OwnAuthority
+from connector_desk.core.reach.tunnel import Tunnel
 from connector_desk.core.reach.way import Way
 
 WayFactory = Callable[[ReachChange], Way]
 
 
 def _public_certificate(chosen: ReachChange) -> Way:
-    from connector_desk.core.reach.acme_way import AcmeWay  # noqa: PLC0415 - see above
-
     return AcmeWay(chosen)
 
 
 def _given_certificate(chosen: ReachChange) -> Way:
-    from connector_desk.core.reach.given_certificate import GivenCertificate  # noqa: PLC0415 - see above
-
     return GivenCertificate(chosen)
 
 
 def _own_authority(chosen: ReachChange) -> Way:
-    from connector_desk.core.reach.own_authority import OwnAuthority  # noqa: PLC0415 - see above
-
     return OwnAuthority(chosen)
 
 
 def _tunnel(chosen: ReachChange) -> Way:
-    from connector_desk.core.reach.tunnel import Tunnel  # noqa: PLC0415 - see above
-
     return Tunnel(chosen)
 
 

@@ -26,12 +26,14 @@ from connector_desk.contract.visit_record import (
     WalletNotification,
 )
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
+from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.records import run_records
 from connector_desk.core.records.visit_words import has_words, read_query
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
 from connector_desk.core.verification.request_content import RequestContent, protocol_of
@@ -224,20 +226,15 @@ def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | N
         carried = agents.connection_of_visit(tx, offer.visit_id)
     if carried is None:
         return offer_link(address.offer(offer.id))
-    from connector_desk.core.agents import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
     return connections.short_link(address, carried)
 
 
 def _shown(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> ShownConnection | None:
-    from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
-
     return agent_deliveries.visit_connection(runtime, tx, delivery, now)
 
 
 def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:
-    from connector_desk.core.agents import agent_deliveries, connections  # noqa: PLC0415 - see above
-
     held = agents.connection_of_visit(tx, row.id)
     return Visit(
         workflowId=row.id,
@@ -253,8 +250,6 @@ def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: in
 
 
 def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Visit:
-    from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
-
     run = workflow_runs.find(tx, row.id)
     error, told = lifecycle.error_of(row), None
     try:

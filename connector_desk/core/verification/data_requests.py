@@ -16,6 +16,8 @@ from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Pr
 from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
+from connector_desk.contract.wallet_profile import wallet_profiles
+from connector_desk.contract.wallet_terms import request_terms
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.http import qr
 from connector_desk.core.oid4vp.dcql import Ask, query_of
@@ -156,7 +158,6 @@ def _over_its_protocol(
         is_free = all(one.format is not CredentialFormat.SD_JWT for one in request.payload.credentials)
         goes = for_agents and is_free and "protocol" not in request.model_fields_set
         return request.model_copy(update={"protocol": Protocol.DIDCOMM}) if goes else request
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - only where one is chosen
 
     is_agent = wallet_profiles()[wallet].speaks_didcomm
     return request.model_copy(update={"protocol": Protocol.DIDCOMM}) if is_agent else request
@@ -165,8 +166,6 @@ def _over_its_protocol(
 def _for_wallet(rules: RequestSettings, wallet: str | None, address: str) -> RequestSettings:
     if wallet is None:
         return rules
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415 - as above
-    from connector_desk.contract.wallet_terms import request_terms  # noqa: PLC0415 - as above
 
     return request_terms(rules, wallet_profiles()[wallet], address)
 

@@ -19,6 +19,8 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.x509 import read_certificate
+from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.expected import (
     CredentialPosition,
     Expected,
@@ -27,10 +29,12 @@ from connector_desk.core.oid4vp.verification.expected import (
     NeededDocumentKind,
     Trust,
 )
+from connector_desk.core.oid4vp.verification.verify import is_costly
+from connector_desk.core.oid4vp.verification.verify import verify as verify_answer
 from connector_desk.core.schemas import registry
 from connector_desk.core.store import statuses, trust
 
-if TYPE_CHECKING:  # reading certificates costs time at the start
+if TYPE_CHECKING:
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.verdict import Verdict
     from connector_desk.core.oid4vp.verification.verify import VpToken
@@ -68,9 +72,6 @@ async def verify(
     `now` is the time of the answer.  All times are compared with it, however long the documents take: a credential that
     expires meanwhile was shown in time, and the record of the visit has the same time.
     """
-    from connector_desk.core.oid4vp.verification.verify import is_costly  # noqa: PLC0415 - see above
-    from connector_desk.core.oid4vp.verification.verify import verify as verify_answer  # noqa: PLC0415
-
     bases = own_bases(context)
     believed = _trust(known, context.identity.issuer.did, bases)
     documents = _own_status_lists(context.status_lists, known, bases, now)
@@ -197,7 +198,6 @@ def _base_of(schema_address: str) -> str:
 def _trusted(row: IssuerRow) -> IssuerTrust:
     if row.certificate is None:
         return IssuerTrust(row.name, row.did)
-    from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - see above
 
     return IssuerTrust(row.name, row.did, (read_certificate(row.certificate),))
 
@@ -242,8 +242,6 @@ async def _own_lists_named(
 
 
 def _status_list_named(presentation: object) -> str | None:
-    from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
-
     try:
         if isinstance(presentation, CredentialPosition):
             held = w3c.credential_at(presentation.presentation.get("verifiableCredential"), presentation.place)

@@ -15,7 +15,7 @@ from connector_desk.contract.verification import CheckName, CheckOutcome, Findin
 from connector_desk.contract.visit_record import Check, CredentialResult
 from connector_desk.contract.wire import read
 
-if TYPE_CHECKING:  # reading certificates costs time at the start
+if TYPE_CHECKING:
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict

@@ -26,6 +26,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.x509 import read_certificate
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
@@ -150,7 +151,6 @@ def _der(text: str | None) -> bytes | None:
     """Read a certificate in PEM, or in DER as base64; raises ValidationFailed."""
     if text is None:
         return None
-    from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - costly to import, seldom needed
 
     plain = text.strip()
     try:

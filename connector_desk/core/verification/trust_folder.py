@@ -23,11 +23,13 @@ from connector_desk.contract import trust_folder as wire
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.trust_anchors import fingerprint_of, name_of, read_certificates
+from connector_desk.core.keys.x509 import is_authority
 from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import settings
 
-if TYPE_CHECKING:  # costly to import, and few places have such a folder
+if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
     from connector_desk.core.runtime.context import Runtime
@@ -54,8 +56,6 @@ class ReadAnchor:
     @property
     def name(self) -> str:
         """Return its name for people."""
-        from connector_desk.core.keys.trust_anchors import name_of  # noqa: PLC0415 - see above
-
         return "" if self.certificate is None else name_of(self.certificate)
 
 
@@ -214,9 +214,6 @@ def _read(folder: Path) -> TrustAnchors:
 def _read_file(
     name: str, role: wire.TrustRole, path: str, seen: set[tuple[wire.TrustRole, bytes]]
 ) -> Iterator[ReadAnchor]:
-    from connector_desk.core.keys.trust_anchors import fingerprint_of, read_certificates  # noqa: PLC0415 - see above
-    from connector_desk.core.keys.x509 import is_authority  # noqa: PLC0415 - see above
-
     try:
         certificates = read_certificates(_content(path))
     except OSError:
@@ -246,7 +243,6 @@ def _told(one: ReadAnchor, now: int) -> wire.TrustAnchor:
     if certificate is None:
         problem = None if fault is None else wire.anchor_problem(fault)
         return wire.TrustAnchor(file=one.file, role=one.role, name="", problem=problem)
-    from connector_desk.core.keys.trust_anchors import fingerprint_of  # noqa: PLC0415 - see above
 
     starts, ends = to_instant(certificate.not_valid_before_utc), to_instant(certificate.not_valid_after_utc) + SECOND
     if fault is None:

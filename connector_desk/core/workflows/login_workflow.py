@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from connector_desk.core.runtime.origin import Origin
+from connector_desk.core.workflows import run_start
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
@@ -38,8 +39,6 @@ class LoginWorkflowStarter:
         return started
 
     def _start(self, tx: Transaction, login: LoginToAnswer, now: int) -> str | None:
-        from connector_desk.core.workflows import run_start  # noqa: PLC0415 - loaded with the first workflow
-
         self._context.registry.refresh_within(tx)
         definition = self._context.registry.offered(NAME)
         if definition is None:

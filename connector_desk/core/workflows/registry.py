@@ -21,6 +21,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import workflow_links
 from connector_desk.core.store.workflow_links import WorkflowRow
+from connector_desk.core.workflows import definition_parser
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow_definition import WorkflowDefinition
@@ -53,8 +54,6 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 def _read(source: str, schemas: SchemaRegistry) -> tuple[WorkflowDefinition | None, Sequence[DefinitionError]]:
     """Read a workflow, or its faults."""
-    from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
-
     try:
         return definition_parser.read(source, schemas), ()
     except definition_parser.InvalidDefinition as fault:

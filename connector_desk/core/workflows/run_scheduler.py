@@ -15,7 +15,9 @@ from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, run_concurrently
 from connector_desk.core.store import workflow_links, workflow_runs
+from connector_desk.core.workflows import expressions, run_transitions, steps
 from connector_desk.core.workflows.context import WorkflowsContext
+from connector_desk.core.workflows.run_transitions import RunChanged
 
 if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime
@@ -63,8 +65,6 @@ class RunScheduler(Worker[WorkflowsContext]):
 
     async def _serve(self, context: WorkflowsContext, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
-        from connector_desk.core.workflows.run_transitions import RunChanged  # noqa: PLC0415 - see above
-
         now = context.runtime.clock()
         row = await context.runtime.store.write(
             lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE)
@@ -81,8 +81,6 @@ class RunScheduler(Worker[WorkflowsContext]):
 
 async def _read(runtime: Runtime, row: RunRow) -> LoadedRun | None:
     """Read a run; one that cannot be read has ended.  Raises RunChanged."""
-    from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
-
     try:
         return run_transitions.LoadedRun.open(runtime.sealer, row)
     except run_transitions.RunChanged:
@@ -96,8 +94,6 @@ async def _read(runtime: Runtime, row: RunRow) -> LoadedRun | None:
 
 async def _led(context: WorkflowsContext, run: LoadedRun) -> LoadedRun | None:
     """Do one step; its failure becomes the end of the run, or a later attempt.  Raises RunChanged."""
-    from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
-
     now = context.runtime.clock()
     run = await steps.hold(context.runtime.store, run, now)
     try:

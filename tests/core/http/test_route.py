@@ -42,7 +42,7 @@ def named(path: str, **more: Any) -> Route[Given]:
 
 def test_each_handler_is_given_the_context_of_its_group() -> None:
     groups = (
-        group(Given, named("/a", lookup=lambda: refuse), named("/b")),
+        group(Given, named("/a", lookup=refuse), named("/b")),
         group(Other, named("/c", low_priority=True)),
     )
     bound = bind(groups, (Other("other"), Given("given"), "what no group asks for"))

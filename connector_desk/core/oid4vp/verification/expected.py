@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 
-if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
+if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
     from connector_desk.contract.strict_json import JsonValue

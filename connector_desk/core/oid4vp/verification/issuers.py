@@ -14,6 +14,7 @@ from connector_desk.core.keys import did, did_document, strict
 from connector_desk.core.keys.did_document import Unlisted
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
     Expected,
@@ -23,9 +24,8 @@ from connector_desk.core.oid4vp.verification.expected import (
     Trust,
 )
 
-if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
+if TYPE_CHECKING:
     from connector_desk.core.keys.signing import PublicKey
-    from connector_desk.core.keys.x509 import Chain
     from connector_desk.core.oid4vp.verification.credential import Signature
 
 _THUMBPRINT: Final = 43
@@ -98,8 +98,6 @@ def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
 
 
 def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> CredentialSigner:
-    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see above
-
     try:
         chain = Chain.from_x5c(x5c).without_anchor()
     except Malformed as fault:
