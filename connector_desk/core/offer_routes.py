@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract import qr_code
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
@@ -14,7 +15,6 @@ from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import out_of_band_offer, redelivery
-from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
@@ -63,9 +63,10 @@ async def create_offer(context: AgentsContext, request: HttpRequest) -> HttpResp
 
 async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with the QR code of its link."""
-    qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: refuse one that cannot be shown
+    # No link is longer: refuse one that cannot be shown
+    qr_code.check_density(offer_link(context.runtime.address.offer(new_id())))
     made = await _create(context, request)
-    picture = await asyncio.to_thread(qr.png, made.url)
+    picture = await asyncio.to_thread(qr_code.png_of, made.url)
     return HttpResponse(
         200,
         picture,

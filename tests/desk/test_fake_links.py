@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fakes import BASE, NOON, FakePlace
 
-from connector_desk.desk.widgets.qr_matrix import qr_matrix
+from connector_desk.contract.qr_code import qr_matrix
 from tests.core.correspondent import AGENTS, add_agent
 from tests.core.presenter import ask
 from tests.core.running import Running

@@ -134,10 +134,12 @@ def workbench_refused(stage: Any) -> None:
 
 
 def workbench_picture(stage: Any) -> None:
-    from connector_desk.core.http.qr import png
+    from connector_desk.contract.qr_code import png_of
 
     controller = _workbench(stage)
-    controller.answered.emit(_response(200, None, body=png("openid-credential-offer://?credential_offer_uri=https%3A")))
+    controller.answered.emit(
+        _response(200, None, body=png_of("openid-credential-offer://?credential_offer_uri=https%3A"))
+    )
     stage.window.room("workbench").view.panels["response"].view.tabs.setCurrentIndex(0)
 
 

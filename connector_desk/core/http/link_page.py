@@ -11,7 +11,7 @@ import hashlib
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.core.http import qr
+from connector_desk.contract import qr_code
 from connector_desk.core.http.request import Headers, HttpResponse
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def connecting(link: str, code: str, language: str) -> HttpResponse:
     headline, button, scan = _CONNECTING[language]
     body = (
         f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
-        f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr.svg(code, scan)}</div>'
+        f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr_code.inline_svg_of(code, scan)}</div>'
     )
     return _page(200, headline, body, language, forms="'none'")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from connector_desk.contract import qr_code
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.request_options import RequestOutput
 from connector_desk.contract.wire import parse
-from connector_desk.core.http import qr
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import data_requests, request_options
@@ -33,7 +33,7 @@ async def create_request(context: VerificationContext, request: HttpRequest) -> 
     visit_id = (b"x-workflow-id", made.visit_id.encode())
     if options.output is RequestOutput.URL:
         return success(result_of(made), (visit_id,))
-    picture = await asyncio.to_thread(qr.png, made.url)
+    picture = await asyncio.to_thread(qr_code.png_of, made.url)
     disposition = (b"content-disposition", b'attachment; filename="qr.png"')
     return HttpResponse(200, picture, request_options.PNG, (disposition, visit_id))
 

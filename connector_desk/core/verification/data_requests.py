@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
-from connector_desk.contract import limits
+from connector_desk.contract import limits, qr_code
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
@@ -19,7 +19,6 @@ from connector_desk.contract.visit import Detail, VisitKind
 from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.contract.wallet_terms import request_terms
 from connector_desk.contract.wire import check_expiry, to_json, to_value
-from connector_desk.core.http import qr
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.runtime import idempotency
@@ -129,7 +128,7 @@ async def create(
     else:
         plan = await _plan(context, rules.settings, visit, content, now, options.wallet)
     if options.output is RequestOutput.QRCODE:
-        qr.check(plan.made.url)
+        qr_code.check_density(plan.made.url)
 
     def make(tx: Transaction) -> MadeRequest:
         made, fresh = _made_before(context.runtime.sealer, tx, remembered, digest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from connector_desk.contract import qr_code
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow import (
     CreateWorkflowLink,
@@ -16,7 +17,6 @@ from connector_desk.contract.workflow import (
     WorkflowStepInfo,
 )
 from connector_desk.contract.workflow_definition import WebhookStep
-from connector_desk.core.http import qr
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success, success_text
@@ -40,9 +40,9 @@ async def make_link_qrcode(context: WorkflowsContext, request: HttpRequest) -> H
     """Make a link that starts a workflow; answers with the QR code of it."""
     body = parse(CreateWorkflowLink, request.body)
     link = await workflow_links.make(
-        context, body, request.now, request.idempotency_key, operator=request.operator, check_link=qr.check
+        context, body, request.now, request.idempotency_key, operator=request.operator, check_link=qr_code.check_density
     )
-    picture = await asyncio.to_thread(qr.png, link)
+    picture = await asyncio.to_thread(qr_code.png_of, link)
     link_id = link.rpartition("/")[2].encode()
     named = ((b"x-link-id", link_id), (b"content-disposition", b'attachment; filename="qr.png"'))
     return HttpResponse(200, picture, "image/png", named)

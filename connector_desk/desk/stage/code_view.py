@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix, qr_matrix, runs_of
+from connector_desk.contract.qr_code import MARGIN, Matrix, qr_matrix, runs_of
 
 SHARE = 0.8
 """Part of the shorter side of the screen that the code takes at least, its quiet zone not counted."""

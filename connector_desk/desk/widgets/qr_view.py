@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix, runs_of
+from connector_desk.contract.qr_code import MARGIN, Matrix, runs_of
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.tokens import Colours

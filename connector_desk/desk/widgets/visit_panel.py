@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.code_page import CodePage
 from connector_desk.desk.widgets.diagnosis_words import reason_words
@@ -19,7 +20,6 @@ from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role

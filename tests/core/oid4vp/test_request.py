@@ -13,9 +13,9 @@ from joserfc.jwk import import_key
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
+from connector_desk.contract import qr_code
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT
 from connector_desk.core.formats.data_integrity import Cryptosuite
-from connector_desk.core.http import qr
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp import client_id, dcql, request
@@ -226,7 +226,7 @@ def test_by_redirect_uri_everything_is_in_the_link_and_nothing_is_signed():
 
 def test_by_redirect_uri_six_attributes_fit_into_a_code_that_phones_read():
     six = Ask("c1", (SD_JWT,), tuple(f"attribute_{number}" for number in range(6)), vcts=(VCT,))
-    qr.check(request.link_by_value(made(BY_URI, query=dcql.query_of([six]))))
+    qr_code.check_density(request.link_by_value(made(BY_URI, query=dcql.query_of([six]))))
 
 
 def test_by_redirect_uri_the_name_is_the_address_of_the_answer():

@@ -1,7 +1,5 @@
 """Who issues by certificates: those of the place's own authority, and one that was given."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -322,9 +320,3 @@ def test_what_cannot_be_used_is_refused_with_what_to_do(shared: Running, name: s
 def test_a_choice_is_read_strictly(shared: Running, body: Any, fields: dict[str, str]) -> None:
     reply: Reply = shared.admin("PUT", IDENTITY, body)
     assert (reply.status, reply.fields) == (422, fields)
-
-
-def test_what_certificates_cost_is_not_paid_at_the_start() -> None:
-    told = "import sys, connector_desk.core.server; print('cryptography.x509' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"

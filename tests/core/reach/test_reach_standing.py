@@ -32,7 +32,7 @@ def names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def resolve(_host: str, _port: int) -> list[str]:
         return list(found)
 
-    monkeypatch.setattr("connector_desk.core.reach.reach_checks.resolve", resolve)
+    monkeypatch.setattr("connector_desk.core.reach.reach_coordinator.resolve", resolve)
     return found
 
 

@@ -11,7 +11,6 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from connector_desk.core.oid4vp.verification import verify as verification
 from tests.core.holder import encode
 from tests.core.presenter import (
     ASK,
@@ -379,7 +378,7 @@ def test_case_326_an_unexpected_fault_is_never_a_yes(
 
     asked = ask(shared)
     with monkeypatch.context() as patched:
-        patched.setattr(verification, "verify", fail)
+        patched.setattr("connector_desk.core.verification.presentation_verifier.verify_answer", fail)
         reply = answer(shared, asked, card)
     assert (reply.status, reply.error) == (500, "server_error")
     assert b"nobody foresaw" not in reply.body

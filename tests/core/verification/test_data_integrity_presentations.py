@@ -241,7 +241,7 @@ def test_the_list_of_an_own_credential_is_laid_out_beforehand(
         looks.append(given)
         return verify(*given)
 
-    monkeypatch.setattr("connector_desk.core.oid4vp.verification.verify.verify", note)
+    monkeypatch.setattr("connector_desk.core.verification.presentation_verifier.verify_answer", note)
     credential = take(desk, holder).linked
     asked = ask(desk, wanted(desk, format="w3c"))
     request = read_request(desk, asked)

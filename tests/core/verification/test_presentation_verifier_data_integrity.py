@@ -137,7 +137,7 @@ def test_linked_data_is_judged_in_a_thread_while_others_are_served(
         assert served.wait(PATIENCE)
         return verify(*how)
 
-    monkeypatch.setattr(verification, "verify", watched)
+    monkeypatch.setattr("connector_desk.core.verification.presentation_verifier.verify_answer", watched)
 
     async def work() -> Reply:
         async with asyncio.TaskGroup() as group:
@@ -171,7 +171,7 @@ def test_what_is_signed_as_a_jwt_is_judged_where_it_came(
         at_work.append(threading.current_thread())
         return verify(*how)
 
-    monkeypatch.setattr(verification, "verify", watched)
+    monkeypatch.setattr("connector_desk.core.verification.presentation_verifier.verify_answer", watched)
     for form, card in (("sd-jwt", issuer.sd_jwt(desk)), ("w3c", issuer.jwt_vc(desk, holder))):
         asked = ask(desk, wanted(desk, format=form))
         check_believed(desk, asked, answer(desk, asked, card), "City")

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from connector_desk.desk.widgets.qr_matrix import qr_matrix
+from connector_desk.contract.qr_code import qr_matrix
 from tests.core.network_guard import Outbound, turns
 from tests.core.presenter import (
     ASK,

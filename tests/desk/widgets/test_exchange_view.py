@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.core.http.qr import png
+from connector_desk.contract.qr_code import png_of
 from connector_desk.desk.widgets.exchange_body import HexRows, IndentedRows, read_body
 from connector_desk.desk.widgets.exchange_index import JsonIndex
 from connector_desk.desk.widgets.exchange_links import LinkDialog
@@ -92,7 +92,7 @@ def test_a_request_without_a_response_shows_why_and_what_was_sent(view):
 
 
 def test_a_picture_is_shown_with_what_its_code_says(view):
-    view.show_response(response(body=png(LINK), headers=[("Content-Type", "image/png")]))
+    view.show_response(response(body=png_of(LINK), headers=[("Content-Type", "image/png")]))
     assert tabs(view)[0] == "Picture"
     assert view.picture.code.text() == LINK
     view.picture.copy.click()
@@ -242,7 +242,7 @@ def test_case_432_only_web_pages_are_opened(qtbot, address):
 
 
 def test_case_443_what_is_no_sane_picture_is_none(view):
-    whole = png(LINK)
+    whole = png_of(LINK)
     for body in (whole[:60], whole + b"x" * 2_100_000, b"\x89PNG\r\n\x1a\n" + b"\xff" * 40, b"<html>"):
         view.show_response(response(body=body, headers=[("Content-Type", "image/png")]))
         assert "Picture" not in tabs(view)

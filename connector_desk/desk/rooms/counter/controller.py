@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.rooms.counter.wallet import asked_of
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import schemas_at, studio_schemas
 
 if TYPE_CHECKING:

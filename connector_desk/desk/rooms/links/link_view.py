@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QImageWriter
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.qr_code import Matrix, qr_matrix, svg_file_of
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.link import LOOKS, Link
@@ -31,7 +32,6 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
-from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
 from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.state_mark import StateMark
@@ -184,7 +184,7 @@ class LinkView(QWidget):
         """Write the code as a drawing; raises OSError, False where there is none."""
         if self._matrix is None:
             return False
-        file.write_text(svg_of(self._matrix), encoding="utf-8")
+        file.write_text(svg_file_of(self._matrix), encoding="utf-8")
         return True
 
     def write(self, file: Path, save: Callable[[Path], bool]) -> None:

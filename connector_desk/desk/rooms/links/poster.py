@@ -25,7 +25,7 @@ from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.qr_view import qr_path
 
 if TYPE_CHECKING:
-    from connector_desk.desk.widgets.qr_matrix import Matrix
+    from connector_desk.contract.qr_code import Matrix
 
 INK, QUIET, FAINT = "#151A26", "#454C5B", "#9AA1AE"
 DOTS = 600

@@ -199,7 +199,7 @@ class PhoneTestDialog(QDialog):
             self.address.setText("")
             self.code.show_code(None)
             return
-        from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
+        from connector_desk.contract.qr_code import qr_matrix  # noqa: PLC0415 - seldom shown
 
         address = (test.walletLink if self._is_for_wallet else None) or test.address
         spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)

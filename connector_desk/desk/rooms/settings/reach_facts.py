@@ -221,7 +221,7 @@ class AuthorityPanel(Panel):
         self.setHidden(not is_there)
         if info is None or info.authority is None or address is None or address == self.address.text():
             return
-        from connector_desk.desk.widgets.qr_matrix import qr_matrix  # noqa: PLC0415 - seldom shown
+        from connector_desk.contract.qr_code import qr_matrix  # noqa: PLC0415 - seldom shown
 
         self.address.setText(plain(address, 300))
         self.fingerprint.setText(grouped(info.authority.fingerprint))
