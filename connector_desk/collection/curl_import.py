@@ -1,95 +1,56 @@
 """Reads a curl command: a pure function, which opens no file and runs nothing."""
 
 import re
-import shlex
 from base64 import b64encode
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import field
 from typing import Final
-from urllib.parse import quote
+from urllib.parse import quote_from_bytes
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.collection.imported import FoundRequest, ImportRefused
+from connector_desk.collection.command_words import command_words
+from connector_desk.collection.imported import FoundRequest, ImportRefused, Notice, split_address
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
 
 LONGEST_COMMAND: Final = 2 * 1024 * 1024
 
 # Without effect on what is sent, or with one that a service of this interface does not need
-_SWITCHES: Final = frozenset(
-    {
-        "-s",
-        "--silent",
-        "-S",
-        "--show-error",
-        "-L",
-        "--location",
-        "-k",
-        "--insecure",
-        "-v",
-        "--verbose",
-        "-i",
-        "--include",
-        "-f",
-        "--fail",
-        "--fail-with-body",
-        "-g",
-        "--globoff",
-        "--path-as-is",
-        "--compressed",
-        "-N",
-        "--no-buffer",
-        "--http1.1",
-        "--http2",
-        "-#",
-        "--progress-bar",
-        "-O",
-        "--remote-name",
-        "-4",
-        "--ipv4",
-        "-6",
-        "--ipv6",
-        "-j",
-        "--junk-session-cookies",
-        "-q",
-        "--disable",
-    }
-)
-_WITH_VALUE: Final = frozenset(
-    {
-        "-o",
-        "--output",
-        "-m",
-        "--max-time",
-        "--connect-timeout",
-        "--retry",
-        "--cacert",
-        "-E",
-        "--cert",
-        "-w",
-        "--write-out",
-        "-x",
-        "--proxy",
-        "--max-redirs",
-        "-D",
-        "--dump-header",
-        "-c",
-        "--cookie-jar",
-        "--resolve",
-        "--retry-delay",
-        "--key",
-        "--cert-type",
-        "--capath",
-        "--noproxy",
-    }
-)
+_UNUSED_SWITCHES: Final = """
+    -s --silent -S --show-error -L --location --location-trusted -k --insecure -v --verbose -i --include --show-headers
+    -f --fail --fail-with-body --fail-early --compressed --tr-encoding --raw -N --no-buffer -0 --http1.0 --http1.1
+    --http2 --http2-prior-knowledge --http3 --http3-only --http0.9 -# --progress-bar --no-progress-meter
+    --progress-meter -O --remote-name --remote-name-all -J --remote-header-name -R --remote-time --remove-on-error
+    --no-clobber --create-dirs --xattr -4 --ipv4 -6 --ipv6 -j --junk-session-cookies -q --disable
+    --retry-all-errors --retry-connrefused -1 --tlsv1 --tlsv1.0 --tlsv1.1 --tlsv1.2 --tlsv1.3 -2 --sslv2 -3 --sslv3
+    --ssl --ssl-reqd --ssl-no-revoke --ssl-revoke-best-effort --ssl-allow-beast --ssl-auto-client-cert --cert-status
+    --false-start --no-alpn --no-npn --no-sessionid --no-keepalive --tcp-nodelay --tcp-fastopen
+    --disallow-username-in-url --doh-insecure --doh-cert-status --trace-time --trace-ids --styled-output
+    --no-styled-output -Z --parallel --parallel-immediate --ignore-content-length --post301 --post302 --post303
+    -p --proxytunnel --proxy-anyauth --proxy-basic --proxy-digest --proxy-ntlm --proxy-negotiate --proxy-insecure
+    --suppress-connect-headers --basic --anyauth --digest --ntlm --negotiate -n --netrc --netrc-optional
+"""
+_UNUSED_WITH_VALUE: Final = """
+    -o --output --output-dir -m --max-time --connect-timeout --expect100-timeout --happy-eyeballs-timeout-ms
+    --keepalive-time --retry --retry-delay --retry-max-time --cacert --capath --crlfile -E --cert --cert-type --key
+    --key-type --pass --pinnedpubkey --ciphers --tls13-ciphers --tls-max --curves --engine --tlsauthtype --tlsuser
+    --tlspassword -w --write-out -x --proxy --preproxy --proxy1.0 -U --proxy-user --proxy-header --proxy-cacert
+    --proxy-capath --proxy-cert --proxy-key --proxy-pass --noproxy --socks4 --socks4a --socks5 --socks5-hostname
+    --max-redirs -D --dump-header -c --cookie-jar --resolve --connect-to --interface --local-port --unix-socket
+    --abstract-unix-socket --dns-servers --dns-interface --dns-ipv4-addr --dns-ipv6-addr --doh-url --limit-rate --rate
+    -Y --speed-limit -y --speed-time --max-filesize --stderr --trace --trace-ascii --hsts --alt-svc --proto
+    --proto-default --proto-redir --parallel-max --netrc-file --service-name --delegation --etag-save --libcurl
+    --aws-sigv4 --create-file-mode --random-file --egd-file
+"""
+_SWITCHES: Final = frozenset(_UNUSED_SWITCHES.split())
+_WITH_VALUE: Final = frozenset(_UNUSED_WITH_VALUE.split())
 _DATA: Final = frozenset({"-d", "--data", "--data-ascii", "--data-raw", "--data-binary", "--json", "--data-urlencode"})
-_LETTERS_WITH_VALUE: Final = "XHdubAeomEwxDc"
-# Whatever stands in quotes, and the end of a line that goes on
-_QUOTED = re.compile(r"""'[^']*'|"(?:[^"\\]|\\.)*"|\$'((?:[^'\\]|\\.)*)'|\\\r?\n|\\.""", re.DOTALL)
-_ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{1,4}|U[0-9A-Fa-f]{1,8}|x[0-9A-Fa-f]{1,2}|[0-7]{1,3}|.)", re.DOTALL)
-_LETTERS: Final = {"n": "\n", "r": "\r", "t": "\t", "a": "\a", "b": "\b", "f": "\f", "v": "\v", "e": "\x1b"}
+_FORMS: Final = frozenset({"-F", "--form", "--form-string"})
+_FILES: Final = frozenset({"-T", "--upload-file", "-K", "--config"})
+_LETTERS_WITH_VALUE: Final = "XHdubAeomEwxDcFTKUrYy"
+_PATTERN: Final = re.compile(r"(?<![\\{])\{(?!\{)[^{}]*(?<!\\)\}|(?<!\\)\[(?:\d+-\d+|[A-Za-z]-[A-Za-z])(?::\d+)?\]")
+_ESCAPED_PATTERN: Final = re.compile(r"\\([\[\]{}])")
 
 
 @dataclass(slots=True)
@@ -99,20 +60,34 @@ class _Command:
     method: str = ""
     address: str = ""
     headers: list[tuple[str, str]] = field(default_factory=list)
-    data: list[str] = field(default_factory=list)
+    data: str | None = None
+    query: list[str] = field(default_factory=list)
+    target: str = ""
     is_json: bool = False
     is_get: bool = False
     is_head: bool = False
+    path_as_is: bool = False
+    no_patterns: bool = False
+    unused: list[str] = field(default_factory=list)
+    """Options that mean nothing here."""
+    notices: list[Notice] = field(default_factory=list)
 
 
 def read_curl(command: str) -> FoundRequest:
     """Read a command as browsers, tools and people write it; raises ImportRefused."""
-    words = _words(command)
-    if not words or words.popleft() not in {"curl", "curl.exe"}:
-        raise ImportRefused(message=FaultText.NO_CURL)
-    read = _Command()
+    if len(command) > LONGEST_COMMAND:
+        raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
+    try:
+        command.encode()
+    except UnicodeEncodeError:
+        raise ImportRefused(message=FaultText.HALF_CHARACTER) from None
+    split = command_words(command)
+    words, read = deque(split.words), _Command(notices=split.notices)
     while words:
         word = words.popleft()
+        if word in {"--next", "-:"}:
+            read.notices.append(FaultText.SHELL_REST.format(sign="--next", text=cut(" ".join(words))))
+            break
         if word.startswith("-") and word != "-":
             for name, value in _options(word):
                 _option(read, name, value, words)
@@ -123,31 +98,6 @@ def read_curl(command: str) -> FoundRequest:
     if not read.address:
         raise ImportRefused(message=FaultText.NO_ADDRESS)
     return _found(read)
-
-
-def _words(command: str) -> deque[str]:
-    if len(command) > LONGEST_COMMAND:
-        raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
-    text = command.strip().removeprefix("$ ")
-    try:
-        return deque(shlex.split(_QUOTED.sub(_plain, text), posix=True))
-    except ValueError:
-        raise ImportRefused(message=FaultText.OPEN_QUOTE) from None
-
-
-def _plain(found: re.Match[str]) -> str:
-    """Turn `$'…'` of bash into plain quotes, and join lines; leave the rest as it is."""
-    if found[1] is not None:
-        return shlex.quote(_ESCAPE.sub(_character, found[1]))
-    return "" if found[0].endswith("\n") and found[0][0] == "\\" else found[0]
-
-
-def _character(found: re.Match[str]) -> str:
-    said = found[1]
-    if said[0] in "uUx" and len(said) > 1:
-        code = int(said[1:], 16)
-        return chr(code) if code < 0xD800 or 0xDFFF < code < 0x110000 else "\ufffd"
-    return chr(int(said, 8) % 256) if said[0] in "01234567" else _LETTERS.get(said, said)
 
 
 def _options(word: str) -> Iterator[tuple[str, str | None]]:
@@ -165,13 +115,20 @@ def _options(word: str) -> Iterator[tuple[str, str | None]]:
 
 def _option(read: _Command, name: str, value: str | None, rest: deque[str]) -> None:
     """Take one option, and its value from the next word where it has one."""
-    if name in _SWITCHES:
-        return
+    if name in _FORMS:
+        raise ImportRefused(message=FaultText.CURL_FORM.format(name=name))
+    if name in _FILES:
+        raise ImportRefused(message=FaultText.CURL_FILE)
     if name in _PLAIN:
         _PLAIN[name](read)
         return
-    if name not in _VALUED and name not in _WITH_VALUE and name not in _DATA:
+    if name in _SWITCHES or name in _WITH_VALUE:
+        if name not in read.unused:
+            read.unused.append(name)
+    elif name not in _VALUED and name not in _DATA:
         raise ImportRefused(message=FaultText.CURL_OPTION.format(name=cut(name)))
+    if name in _SWITCHES:
+        return
     if value is None:
         if not rest:
             raise ImportRefused(message=FaultText.CURL_VALUE.format(name=cut(name)))
@@ -183,18 +140,29 @@ def _option(read: _Command, name: str, value: str | None, rest: deque[str]) -> N
 
 
 def _data(read: _Command, name: str, value: str) -> None:
-    reads_file = "@" in value.partition("=")[0] if name == "--data-urlencode" else value.startswith("@")
-    if reads_file and name != "--data-raw":
-        raise ImportRefused(message=FaultText.CURL_FILE)
     if name == "--data-urlencode":
-        key, equals, text = value.partition("=")
-        value = f"{key}{equals}{_encoded(text)}" if equals and key else _encoded(text if equals else key)
-    read.is_json = read.is_json or name == "--json"
-    read.data.append(value)
+        value = _urlencoded(value)
+    elif value.startswith("@") and name != "--data-raw":
+        raise ImportRefused(message=FaultText.CURL_FILE)
+    if name == "--json":
+        read.is_json = True
+        read.data = (read.data or "") + value
+    else:
+        read.data = value if read.data is None else f"{read.data}&{value}"
 
 
-def _encoded(text: str) -> str:
-    return quote(text, safe="", errors="replace")
+def _urlencoded(value: str) -> str:
+    """Encode `content`, `=content` or `name=content`, as `--data-urlencode` has them."""
+    key, equals, text = value.partition("=")
+    if not equals and "@" in value:
+        raise ImportRefused(message=FaultText.CURL_FILE)
+    encoded = quote_from_bytes((text if equals else key).encode("utf-8", "surrogateescape"), safe="")
+    encoded = encoded.replace("%20", "+")  # as curl writes a space since 7.75
+    return f"{key}={encoded}" if equals and key else encoded
+
+
+def _url_query(read: _Command, value: str) -> None:
+    read.query.append(value[1:] if value.startswith("+") else _urlencoded(value))
 
 
 def _header(read: _Command, value: str) -> None:
@@ -203,8 +171,8 @@ def _header(read: _Command, value: str) -> None:
     name, colon, text = value.partition(":")
     if colon and text.strip():
         read.headers.append((name.strip(), text.strip()))
-    elif not colon and value.endswith(";"):
-        read.headers.append((value[:-1].strip(), ""))
+    elif not colon and value.rstrip().endswith(";"):
+        read.headers.append((value.rstrip()[:-1].strip(), ""))
     elif colon:  # a header of curl's own that is to be left out
         read.headers.append((name.strip(), _LEFT_OUT))
     else:
@@ -215,7 +183,22 @@ _LEFT_OUT: Final = "\0"
 
 
 def _user(read: _Command, value: str) -> None:
-    read.headers.append(("Authorization", f"Basic {b64encode(value.encode('utf-8', 'replace')).decode()}"))
+    coded = b64encode(value.encode("utf-8", "surrogateescape")).decode()
+    read.headers.append(("Authorization", f"Basic {coded}"))
+
+
+def _bearer(read: _Command, value: str) -> None:
+    read.headers.append(("Authorization", f"Bearer {value}"))
+
+
+def _range(read: _Command, value: str) -> None:
+    read.headers.append(("Range", f"bytes={value}"))
+
+
+def _referer(read: _Command, value: str) -> None:
+    referer = value.removesuffix(";auto")
+    if referer:
+        read.headers.append(("Referer", referer))
 
 
 def _set(name: str) -> Callable[[_Command, str], None]:
@@ -229,6 +212,12 @@ def _named(name: str) -> Callable[[_Command, str], None]:
     return add
 
 
+def _url(read: _Command, value: str) -> None:
+    if read.address:
+        raise ImportRefused(message=FaultText.ONE_ADDRESS)
+    read.address = value
+
+
 def _switch(name: str) -> Callable[[_Command], None]:
     return lambda read: setattr(read, name, True)
 
@@ -238,37 +227,86 @@ _PLAIN: Final = {
     "--get": _switch("is_get"),
     "-I": _switch("is_head"),
     "--head": _switch("is_head"),
+    "-g": _switch("no_patterns"),
+    "--globoff": _switch("no_patterns"),
+    "--path-as-is": _switch("path_as_is"),
 }
 _VALUED: Final = {
     "-X": _set("method"),
     "--request": _set("method"),
-    "--url": _set("address"),
+    "--request-target": _set("target"),
+    "--url": _url,
+    "--url-query": _url_query,
     "-H": _header,
     "--header": _header,
     "-u": _user,
     "--user": _user,
+    "--oauth2-bearer": _bearer,
     "-A": _named("User-Agent"),
     "--user-agent": _named("User-Agent"),
-    "-e": _named("Referer"),
-    "--referer": _named("Referer"),
+    "-e": _referer,
+    "--referer": _referer,
     "-b": _named("Cookie"),
     "--cookie": _named("Cookie"),
+    "-r": _range,
+    "--range": _range,
 }
 
 
 def _found(read: _Command) -> FoundRequest:
-    body = "" if read.is_get else ("" if read.is_json else "&").join(read.data)
-    address = read.address
-    if read.is_get and read.data:
-        address += ("&" if "?" in address else "?") + "&".join(read.data)
+    has_body = read.data is not None and not read.is_get
+    body = (read.data or "") if has_body else ""
+    address = _address(read)
     names = {name.lower() for name, _ in read.headers}
     headers = tuple((name, value) for name, value in read.headers if value != _LEFT_OUT)
-    if read.data and not read.is_get:
+    if has_body:
         ours = "application/json" if read.is_json else "application/x-www-form-urlencoded"
         headers += () if "content-type" in names else (("Content-Type", ours),)
         headers += (("Accept", "application/json"),) if read.is_json and "accept" not in names else ()
-    usual = "HEAD" if read.is_head else "POST" if read.data and not read.is_get else "GET"
-    method = read.method or usual
+    method = read.method or ("HEAD" if read.is_head else "POST" if has_body else "GET")
+    if read.unused:
+        read.notices.append(FaultText.CURL_IGNORED.format(names=", ".join(read.unused)))
     return FoundRequest(
-        f"{method} {address.partition('?')[0]}", method, address, headers, body.encode("utf-8", "replace")
+        f"{method} {split_address(address).rest.partition('?')[0] or '/'}",
+        method,
+        address,
+        headers,
+        body.encode("utf-8", "surrogateescape"),
+        notices=tuple(read.notices),
     )
+
+
+def _address(read: _Command) -> str:
+    """Return the address that curl makes of the one in the command, with what `-G` and `--url-query` add to it."""
+    address = read.address.strip()
+    if not read.no_patterns:
+        if _PATTERN.search(split_address(address).rest):
+            read.notices.append(FaultText.CURL_PATTERN)
+        address = _ESCAPED_PATTERN.sub(r"\1", address)
+    address, mark, fragment = address.partition("#")
+    parts = split_address(address)
+    path, question, query = parts.rest.partition("?")
+    if not read.path_as_is:
+        path = _without_dots(path)
+    if read.target:
+        path, question, query = read.target.partition("?")
+    added = [*([read.data] if read.is_get and read.data is not None else []), *read.query]
+    if added:
+        question, query = "?", "&".join([*([query] if query else []), *added])
+    before = address[: len(address) - len(parts.rest)]
+    return before + path + question + query + mark + fragment
+
+
+def _without_dots(path: str) -> str:
+    """Remove dot segments (RFC 3986 §5.2.4), as curl does."""
+    segments = path.split("/")
+    if not {".", ".."} & set(segments):
+        return path
+    kept: list[str] = []
+    for segment in segments:
+        if segment == "..":
+            kept = kept[: max(len(kept) - 1, 1)]
+        elif segment != ".":
+            kept.append(segment)
+    ends = "/" if segments[-1] in {".", ".."} and kept[-1:] != [""] else ""
+    return ("/".join(kept) + ends) or "/"

@@ -1,124 +1,371 @@
-"""Reads a collection of Postman in its format 2.1: a pure function; scripts and keys in it are left out."""
+"""Reads a collection of Postman in its formats 2.0 and 2.1: a pure function; scripts and keys in it are left out."""
 
+import codecs
+import json
+import re
 from collections.abc import Iterator
+from dataclasses import field, replace
+from hashlib import sha256
 from typing import Final
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.collection_folder import MOST_REQUESTS, Collection
-from connector_desk.collection.imported import SECRET_NAME, FoundRequest, ImportRefused, saved
-from connector_desk.collection.saved_request import CollectionFile
-from connector_desk.collection.variables import UnknownVariable, check_template, is_name
+from connector_desk.collection.imported import FoundRequest, ImportRefused, Notice, imported, split_address
+from connector_desk.collection.postman_variables import (
+    Place,
+    VariableScope,
+    VariableUse,
+    in_address,
+    in_form,
+    in_json_text,
+    in_text,
+    scalar,
+)
+from connector_desk.collection.saved_request import CollectionFile, SavedRequest
+from connector_desk.collection.variables import is_name
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.strict_json import JsonValue, loads
+from connector_desk.contract.strict_json import JsonValue, cut, loads
 
 LARGEST_EXPORT: Final = 10 * 1024 * 1024
+_MOST_PARTS: Final = 1_000_000
 _DEEPEST: Final = 64
-_DYNAMIC: Final = {"{{$guid}}": "{{uuid}}", "{{$randomUUID}}": "{{uuid}}", "{{$isoTimestamp}}": "{{now}}"}
-_OF_ADDRESS: Final = frozenset({"baseurl", "base_url", "base-url", "url", "host"})
-_JSON: Final = ("Content-Type", "application/json")
+_NAMES_SHOWN: Final = 5
+_RAW_TYPES: Final = {
+    "json": "application/json",
+    "xml": "application/xml",
+    "html": "text/html",
+    "javascript": "application/javascript",
+}
+_WITHOUT_BODY: Final = frozenset({"GET", "HEAD", "COPY", "PURGE", "UNLOCK"})
+_VARIABLE: Final = re.compile(r"\s*\{\{[^{}]*\}\}\s*")
+_FORM: Final = "application/x-www-form-urlencoded"
 
 
-def read_postman(export: bytes) -> Collection:
-    """Read an exported collection; raises ImportRefused."""
+@dataclass(frozen=True, slots=True)
+class PostmanImport:
+    """The collection that can be saved, and what was left out of it or changed in it, for a person."""
+
+    collection: Collection
+    notices: tuple[Notice, ...]
+
+
+@dataclass(slots=True)
+class _Noticed:
+    """What was noticed, each with the requests and folders that it is about."""
+
+    about: dict[Notice, list[str]] = field(default_factory=dict)
+
+    def add(self, notice: Notice, name: str) -> None:
+        names = self.about.setdefault(notice, [])
+        if name not in names:
+            names.append(name)
+
+    def sentences(self) -> Iterator[Notice]:
+        for notice, names in self.about.items():
+            shown = ", ".join(map(cut, names[:_NAMES_SHOWN])) + (" …" if len(names) > _NAMES_SHOWN else "")
+            yield FaultText.IN_REQUESTS.format(said=notice, names=shown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Folder:
+    """What a request inherits from the folders above it."""
+
+    name: str
+    scope: VariableScope
+    auth: dict[str, JsonValue]
+    with_body: bool = False
+    """Whether requests of every method have a body."""
+
+
+def read_postman(export: bytes) -> PostmanImport:
+    """Read an exported collection, whatever of it can be taken over; raises ImportRefused."""
+    root = _document(export)
+    info = _object(root.get("info"))
+    if not any(version in _string(info.get("schema")) for version in ("/v2.0", "/v2.1")):
+        raise ImportRefused(message=FaultText.NO_POSTMAN)
+    use, noticed = VariableUse(), _Noticed()
+    name = _line(_string(info.get("name"))) or "Postman"
+    use.read_scripts(_scripts_below(root))
+    top = _folder(root, _Folder("", VariableScope(use), {}), noticed)
+    requests = list[SavedRequest]()
+    for item, folder in _items(root.get("item"), top, noticed):
+        if len(requests) == MOST_REQUESTS:
+            raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
+        try:
+            made = imported(_request(item, folder, noticed), len(requests) + 1)
+        except ImportRefused as refused:
+            noticed.add(FaultText.REQUEST_LEFT_OUT.format(said=refused.message), folder.name)
+            continue
+        requests.append(made.request)
+        for notice in made.notices:
+            noticed.add(notice, folder.name)
+    if not requests:
+        raise ImportRefused(message=next(noticed.sentences(), FaultText.NO_REQUESTS))
+    head = CollectionFile(name=name, variables=use.variables())
+    return PostmanImport(Collection(head, tuple(requests)), (*_about_variables(use), *noticed.sentences()))
+
+
+def _document(export: bytes) -> dict[str, JsonValue]:
     if len(export) > LARGEST_EXPORT:
         raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
+    export = export.removeprefix(codecs.BOM_UTF8)
+    if export.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        export = export.decode("utf-16", "replace").encode()
     try:
-        document = loads(export, deepest=_DEEPEST)
+        root = _object(loads(export, deepest=_DEEPEST, parts=_MOST_PARTS))
     except DeskError as fault:
         raise ImportRefused(message=fault.message) from None
-    root = _object(document)
-    info = _object(root.get("info"))
-    if "/v2.1" not in _string(info.get("schema")):
-        raise ImportRefused(message=FaultText.NO_POSTMAN)
-    found = []
-    for number, request in enumerate(_requests(root.get("item"), ""), 1):
-        if number > MOST_REQUESTS:
-            raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
-        found.append(saved(request, number))
-    if not found:
-        raise ImportRefused(message=FaultText.NO_REQUESTS)
-    name = _line(_string(info.get("name"))) or "Postman"
-    return Collection(CollectionFile(name=name, variables=_variables(root.get("variable"))), tuple(found))
+    return _object(root["collection"]) if "collection" in root and "info" not in root else root
 
 
-def _requests(items: JsonValue, above: str) -> Iterator[FoundRequest]:
+def _about_variables(use: VariableUse) -> Iterator[Notice]:
+    missing = [name for name in use.without_value if name not in use.set_by_script and not name.startswith("$")]
+    by_script = [name for name in use.without_value if name in use.set_by_script]
+    dynamic = [name for name in use.without_value if name.startswith("$")]
+    for text, names in (
+        (FaultText.VARIABLES_MISSING, missing),
+        (FaultText.VARIABLES_OF_SCRIPTS, by_script),
+        (FaultText.VARIABLES_LEFT_OUT, list(use.secret)),
+        (FaultText.VARIABLES_DYNAMIC, dynamic),
+    ):
+        if names:
+            yield text.format(names=", ".join(map(cut, names[:20])) + (" …" if len(names) > 20 else ""))
+
+
+def _items(items: JsonValue, above: _Folder, noticed: _Noticed) -> Iterator[tuple[dict[str, JsonValue], _Folder]]:
+    """Give the requests, each with what it inherits and declares."""
     for each in _list(items):
         item = _object(each)
-        name = " / ".join(filter(None, (above, _line(_string(item.get("name"))))))
+        name = " / ".join(filter(None, (above.name, _line(_string(item.get("name"))))))
+        inner = _folder(item, replace(above, name=name), noticed)
         if "item" in item:
-            yield from _requests(item["item"], name)
+            yield from _items(item["item"], inner, noticed)
         elif "request" in item:
-            yield _request(item["request"], name)
+            if _list(item.get("response")):
+                noticed.add(FaultText.POSTMAN_EXAMPLES, name)
+            yield item, inner
 
 
-def _request(request: JsonValue, name: str) -> FoundRequest:
-    if isinstance(request, str):
-        return FoundRequest(name, "GET", _mapped(request), has_variables=True)
-    parts = _object(request)
-    body, kind = _body(_object(parts.get("body")))
+def _folder(item: dict[str, JsonValue], above: _Folder, noticed: _Noticed) -> _Folder:
+    """Return what a collection, folder or item hands on, and note what it cannot."""
+    request = _object(item.get("request"))
+    if any(_script_of(event) for event in _list(item.get("event"))):
+        noticed.add(
+            FaultText.POSTMAN_SCRIPTS, above.name or _line(_string(_object(item.get("info")).get("name"))) or "Postman"
+        )
+    if request.get("certificate"):
+        noticed.add(FaultText.POSTMAN_CERTIFICATE, above.name)
+    if request.get("proxy"):
+        noticed.add(FaultText.POSTMAN_PROXY, above.name)
+    auth = _object(request.get("auth")) or _object(item.get("auth")) or above.auth
+    behaviour = _object(item.get("protocolProfileBehavior")).get("disableBodyPruning")
+    with_body = behaviour if isinstance(behaviour, bool) else above.with_body
+    return _Folder(above.name, above.scope.within(item.get("variable")), auth, with_body)
+
+
+def _scripts_below(root: dict[str, JsonValue]) -> Iterator[str]:
+    waiting = [root]
+    while waiting:
+        item = waiting.pop()
+        yield from map(_script_of, _list(item.get("event")))
+        waiting += map(_object, _list(item.get("item")))
+
+
+def _script_of(event: JsonValue) -> str:
+    if _object(event).get("disabled") is True:
+        return ""
+    lines = _object(_object(event).get("script")).get("exec")
+    return "\n".join(map(_string, _list(lines) if isinstance(lines, list) else [lines])).strip()
+
+
+def _request(item: dict[str, JsonValue], folder: _Folder, noticed: _Noticed) -> FoundRequest:
+    scope, request = folder.scope, item["request"]
+    parts = {"url": request} if isinstance(request, str) else _object(request)
+    method = _string(parts.get("method")) or "GET"
     headers = [
-        (_mapped(_string(header.get("key"))).strip(), _mapped(_string(header.get("value"))))
-        for header in map(_object, _list(parts.get("header")))
-        if header.get("disabled") is not True and header.get("key")
+        (scope.fill(name, in_text).strip(), scope.fill(value, in_text)) for name, value in _headers(parts.get("header"))
     ]
+    body, kind = _body(_object(parts.get("body")), scope)
+    if body and method.upper() in _WITHOUT_BODY and not folder.with_body:
+        noticed.add(FaultText.POSTMAN_NO_BODY, folder.name)
+        body = ""
     if body and kind and "content-type" not in {name.lower() for name, _ in headers}:
         headers.append(("Content-Type", kind))
-    return FoundRequest(
-        name,
-        _string(parts.get("method")) or "GET",
-        _mapped(_address(parts.get("url"))),
+    found = FoundRequest(
+        folder.name,
+        method,
+        _address(parts.get("url"), scope),
         tuple(headers),
-        _mapped(body).encode(),
+        body.encode("utf-8", "surrogateescape"),
         has_variables=True,
+    )
+    return _with_auth(found, folder)
+
+
+def _headers(headers: JsonValue) -> Iterator[tuple[str, str]]:
+    if isinstance(headers, str):  # as one text in both formats, too
+        for line in headers.splitlines():
+            name, colon, value = line.partition(":")
+            if colon and name.strip() and not name.startswith("//"):
+                yield name.strip(), value.strip()
+    for header in map(_object, _list(headers)):
+        if header.get("disabled") is not True and header.get("key"):
+            yield _string(header["key"]), scalar(header.get("value"))
+
+
+# --- The address
+
+
+def _address(url: JsonValue, scope: VariableScope) -> str:
+    parts: dict[str, JsonValue] = {"raw": url} if isinstance(url, str) else _object(url)
+    query = [_object(each) for each in _list(parts.get("query"))]
+    raw = _string(parts.get("raw")).strip()
+    if not raw:
+        raw = _composed(parts)
+    elif any(each.get("disabled") is True for each in query):
+        raw = raw.partition("#")[0].partition("?")[0] + _query(query)
+    address = scope.address(raw)
+    given = {
+        _string(each.get("key")) or _string(each.get("id")): scalar(each.get("value"))
+        for each in map(_object, _list(parts.get("variable")))
+        if each.get("disabled") is not True
+    }
+    rest = split_address(address).rest
+    return address[: len(address) - len(rest)] + _with_path_variables(rest, given, scope)
+
+
+def _composed(parts: dict[str, JsonValue]) -> str:
+    """Return the address of an export that has it only in parts."""
+    protocol, host = _string(parts.get("protocol")), _joined(parts.get("host"), ".")
+    port, path = scalar(parts.get("port")), _joined(parts.get("path"), "/")
+    start = f"{protocol.removesuffix('://')}://" if protocol else ""
+    at = f":{port}" if port else ""
+    return f"{start}{host}{at}/{path.removeprefix('/')}" + _query([_object(one) for one in _list(parts.get("query"))])
+
+
+def _joined(parts: JsonValue, between: str) -> str:
+    if isinstance(parts, str):
+        return parts
+    return between.join(
+        _string(_object(one).get("value")) if isinstance(one, dict) else scalar(one) for one in _list(parts)
     )
 
 
-def _address(url: JsonValue) -> str:
-    return url if isinstance(url, str) else _string(_object(url).get("raw"))
+def _query(query: list[dict[str, JsonValue]]) -> str:
+    """Write the parameters that are not switched off."""
+    pairs = [
+        scalar(each.get("key")) + ("" if each.get("value") is None else f"={scalar(each['value'])}")
+        for each in query
+        if each.get("disabled") is not True
+    ]
+    return "?" + "&".join(pairs) if pairs else ""
 
 
-def _body(body: dict[str, JsonValue]) -> tuple[str, str]:
-    """Return the body and its media type."""
-    mode = body.get("mode")
-    if body.get("disabled") is True or mode is None:
+def _with_path_variables(rest: str, given: dict[str, str], scope: VariableScope) -> str:
+    """Fill in the segments `:name` of a path."""
+    path, mark, query = rest.partition("?")
+    made = []
+    for segment in path.split("/"):
+        name = segment[1:]
+        if not segment.startswith(":") or not name:
+            made.append(segment)
+        elif value := scope.fill(given.get(name, ""), in_address):
+            made.append(quote(value, safe="/{}%!$&'()*+,;=:@~"))
+        else:
+            made.append(scope.fill(f"{{{{{name}}}}}", in_address) if is_name(name) else segment)
+    return "/".join(made) + mark + query
+
+
+# --- The body
+
+
+def _body(body: dict[str, JsonValue], scope: VariableScope) -> tuple[str, str]:
+    """Return the body and its media type; raises ImportRefused for one that is a file."""
+    mode = _string(body.get("mode"))
+    if body.get("disabled") is True or mode in {"", "none"}:
         return "", ""
     if mode == "raw":
-        language = _object(_object(body.get("options")).get("raw")).get("language")
-        return _string(body.get("raw")), _JSON[1] if language == "json" else "text/plain"
+        language = _string(_object(_object(body.get("options")).get("raw")).get("language"))
+        place: Place = in_json_text if language == "json" else in_text
+        return scope.fill(_string(body.get("raw")), place), _RAW_TYPES.get(language, "text/plain")
     if mode == "urlencoded":
-        pairs = [
-            (_string(pair.get("key")), _string(pair.get("value")))
-            for pair in map(_object, _list(body.get("urlencoded")))
-            if pair.get("disabled") is not True
-        ]
-        return urlencode(pairs, safe="{}$"), "application/x-www-form-urlencoded"
-    raise ImportRefused(message=FaultText.POSTMAN_BODY)
+        pairs = [(scalar(pair.get("key")), scalar(pair.get("value"))) for pair in _enabled(body.get("urlencoded"))]
+        return scope.fill(urlencode(pairs, safe="{}$"), in_form), _FORM
+    if mode == "graphql":
+        return scope.fill(_graphql(_object(body.get("graphql"))), in_json_text), _RAW_TYPES["json"]
+    if mode == "formdata":
+        return _multipart(_enabled(body.get("formdata")), scope)
+    raise ImportRefused(message=FaultText.POSTMAN_FILE)
 
 
-def _variables(variables: JsonValue) -> dict[str, str]:
-    """Return the variables of a collection; the address is the place's, and secrets are not kept."""
-    found = {}
-    for variable in map(_object, _list(variables)):
-        name, value = _string(variable.get("key")), _mapped(_string(variable.get("value")))
-        is_secret = variable.get("type") == "secret" or SECRET_NAME.search(name) is not None
-        if is_name(name) and name.lower() not in _OF_ADDRESS and not is_secret and _is_template(value):
-            found[name] = value
-    return found
+def _enabled(pairs: JsonValue) -> list[dict[str, JsonValue]]:
+    return [pair for pair in map(_object, _list(pairs)) if pair.get("disabled") is not True]
 
 
-def _is_template(text: str) -> bool:
-    try:
-        check_template(text)
-    except UnknownVariable:
-        return False
-    return len(text) <= 16_384
+def _graphql(body: dict[str, JsonValue]) -> str:
+    """Return the JSON that Postman sends for a query of GraphQL."""
+    query, variables = _string(body.get("query")), _string(body.get("variables")).strip()
+    name = _string(body.get("operationName"))
+    members = [f'"query": {json.dumps(query, ensure_ascii=False)}', f'"variables": {variables or "{}"}']
+    return "{" + ", ".join(([f'"operationName": {json.dumps(name)}'] if name else []) + members) + "}"
 
 
-def _mapped(text: str) -> str:
-    for theirs, ours in _DYNAMIC.items():
-        text = text.replace(theirs, ours)
-    return text
+def _multipart(pairs: list[dict[str, JsonValue]], scope: VariableScope) -> tuple[str, str]:
+    """Return a form in parts (RFC 7578) that are all text."""
+    if any(pair.get("type") == "file" or pair.get("src") for pair in pairs):
+        raise ImportRefused(message=FaultText.POSTMAN_FILE)
+    parts = []
+    for pair in pairs:
+        name = scope.fill(scalar(pair.get("key")), in_text)
+        name = name.replace("\r", "%0D").replace("\n", "%0A").replace('"', "%22")
+        kind = _line(_string(pair.get("contentType")))
+        lines = [f'Content-Disposition: form-data; name="{name}"', *([f"Content-Type: {kind}"] if kind else [])]
+        parts.append("\r\n".join([*lines, "", scope.fill(scalar(pair.get("value")), in_text)]))
+    boundary = "desk-" + sha256("".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:40]
+    made = "".join(f"--{boundary}\r\n{part}\r\n" for part in parts) + f"--{boundary}--\r\n"
+    return made, f"multipart/form-data; boundary={boundary}"
+
+
+# --- Who asks
+
+
+def _with_auth(found: FoundRequest, folder: _Folder) -> FoundRequest:
+    """Return a request with the sign-in that it has or inherits: a variable is kept, a secret never."""
+    kind = _string(folder.auth.get("type"))
+    told = {name: folder.scope.fill(value, in_text) for name, value in _auth_values(folder.auth.get(kind)).items()}
+    if not kind or any(name.lower() == "authorization" for name, _ in found.headers):
+        return found
+    if kind == "noauth":
+        return replace(found, with_key=False)
+    if kind == "apikey":
+        return _with_api_key(found, told.get("key", ""), told.get("value", ""), told.get("in") == "query")
+    if kind in {"bearer", "oauth2"}:
+        token = told.get("token" if kind == "bearer" else "accessToken", "")
+        return replace(found, headers=(*found.headers, ("Authorization", f"Bearer {token.strip()}")))
+    if kind == "basic":
+        return replace(found, headers=(*found.headers, ("Authorization", "Basic")))
+    return replace(found, notices=(*found.notices, FaultText.AUTH_LEFT_OUT.format(name=cut(_line(kind)))))
+
+
+def _with_api_key(found: FoundRequest, name: str, value: str, in_query: bool) -> FoundRequest:  # noqa: FBT001 - of its kind
+    is_variable = _VARIABLE.fullmatch(value) is not None
+    if in_query and is_variable:
+        before, mark, fragment = found.address.partition("#")
+        joined = before + ("&" if "?" in before else "?") + f"{quote(name, safe='')}={value.strip()}"
+        return replace(found, address=joined + mark + fragment)
+    if in_query or (not is_variable and name.lower() != "x-api-key"):
+        text = FaultText.PARAMETER_LEFT_OUT if in_query else FaultText.HEADER_LEFT_OUT
+        return replace(found, notices=(*found.notices, text.format(name=cut(_line(name)))))
+    return replace(found, headers=(*found.headers, (name, value)))
+
+
+def _auth_values(values: JsonValue) -> dict[str, str]:
+    """Return the members of a sign-in: an object in the format 2.0, a list in 2.1."""
+    if isinstance(values, dict):
+        return {name: scalar(value) for name, value in values.items()}
+    return {_string(pair.get("key")): scalar(pair.get("value")) for pair in map(_object, _list(values))}
 
 
 def _line(text: str) -> str:

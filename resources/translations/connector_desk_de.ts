@@ -7178,14 +7178,6 @@
         <translation>Der Befehl liest eine Datei. Schreiben Sie ihren Inhalt in den Befehl.</translation>
     </message>
     <message>
-        <source>This is not a Postman collection in the format 2.1.</source>
-        <translation>Das ist keine Postman-Sammlung im Format 2.1.</translation>
-    </message>
-    <message>
-        <source>A request of the collection sends files or a form. Only raw and urlencoded bodies are supported.</source>
-        <translation>Eine Anfrage der Sammlung sendet Dateien oder ein Formular. Nur raw und urlencoded werden unterstützt.</translation>
-    </message>
-    <message>
         <source>This is not an HTTP method.</source>
         <translation>Das ist keine HTTP-Methode.</translation>
     </message>
@@ -7252,6 +7244,134 @@
     <message>
         <source>This table was already closed. Write all of it in one place.</source>
         <translation>Diese Tabelle ist schon abgeschlossen. Schreiben Sie alles von ihr an eine Stelle.</translation>
+    </message>
+    <message>
+        <source>The option {name} sends a form in parts. Write the body with --data-raw instead.</source>
+        <translation>Die Option {name} sendet ein Formular in Teilen. Geben Sie den Inhalt stattdessen mit --data-raw an.</translation>
+    </message>
+    <message>
+        <source>The command has U+0000, which no argument of a program can hold.</source>
+        <translation>Der Befehl enthält U+0000. Kein Argument eines Programms kann dieses Zeichen enthalten.</translation>
+    </message>
+    <message>
+        <source>Left out, because it is before curl: {text}</source>
+        <translation>Weggelassen, weil es vor curl steht: {text}</translation>
+    </message>
+    <message>
+        <source>Left out, because it is after {sign}: {text}</source>
+        <translation>Weggelassen, weil es hinter {sign} steht: {text}</translation>
+    </message>
+    <message>
+        <source>A shell would fill this in. It is sent as it is written: {names}</source>
+        <translation>Eine Shell würde dies ersetzen. Es wird so gesendet, wie es dasteht: {names}</translation>
+    </message>
+    <message>
+        <source>The address continues after &amp;. A shell would have ended the command there.</source>
+        <translation>Die Adresse geht nach &amp; weiter. Eine Shell hätte den Befehl dort beendet.</translation>
+    </message>
+    <message>
+        <source>Quotation marks, dashes and spaces of a word processor were read as plain ones.</source>
+        <translation>Anführungszeichen, Striche und Leerzeichen einer Textverarbeitung wurden als einfache gelesen.</translation>
+    </message>
+    <message>
+        <source>A backslash before a quotation mark was removed, as Windows PowerShell needs it.</source>
+        <translation>Ein Backslash vor einem Anführungszeichen wurde entfernt: Windows PowerShell braucht ihn, der Dienst nicht.</translation>
+    </message>
+    <message>
+        <source>Each backslash was written twice, as Chrome does it. It is sent once.</source>
+        <translation>Jeder Backslash stand doppelt da, wie Chrome ihn schreibt. Er wird einfach gesendet.</translation>
+    </message>
+    <message>
+        <source>These options of curl are not used here: {names}</source>
+        <translation>Diese Optionen von curl werden hier nicht verwendet: {names}</translation>
+    </message>
+    <message>
+        <source>curl would make several addresses of braces or brackets. They are sent as they are written.</source>
+        <translation>curl würde aus den Klammern mehrere Adressen machen. Sie werden so gesendet, wie sie dastehen.</translation>
+    </message>
+    <message>
+        <source>A password or token in the address was left out.</source>
+        <translation>Ein Passwort oder Token in der Adresse wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The header {name} was left out, because it can hold a secret.</source>
+        <translation>Der Header {name} wurde weggelassen, weil er geheim sein kann.</translation>
+    </message>
+    <message>
+        <source>The parameter {name} of the address was left out, because it can hold a secret.</source>
+        <translation>Der Parameter {name} der Adresse wurde weggelassen, weil er geheim sein kann.</translation>
+    </message>
+    <message>
+        <source>The body may hold a secret. It is kept: {names}</source>
+        <translation>Der Inhalt ist vielleicht geheim. Er wird übernommen: {names}</translation>
+    </message>
+    <message>
+        <source>The method is sent in capitals: {name}</source>
+        <translation>Die Methode wird in Großbuchstaben gesendet: {name}</translation>
+    </message>
+    <message>
+        <source>Spaces and letters outside ASCII in the address were percent-encoded.</source>
+        <translation>Leerzeichen und Zeichen außerhalb von ASCII in der Adresse wurden mit % codiert.</translation>
+    </message>
+    <message>
+        <source>The header {name} was left out. The key of the service is sent in its place.</source>
+        <translation>Der Header {name} wurde weggelassen. An seiner Stelle wird der Schlüssel des Dienstes gesendet.</translation>
+    </message>
+    <message>
+        <source>{said} In: {names}</source>
+        <translation>{said} In: {names}</translation>
+    </message>
+    <message>
+        <source>This request was left out. {said}</source>
+        <translation>Diese Anfrage wurde weggelassen. {said}</translation>
+    </message>
+    <message>
+        <source>It sends a file.</source>
+        <translation>Sie sendet eine Datei.</translation>
+    </message>
+    <message>
+        <source>Scripts were left out.</source>
+        <translation>Skripte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Saved responses were left out.</source>
+        <translation>Gespeicherte Antworten wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>A client certificate was left out.</source>
+        <translation>Ein Client-Zertifikat wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>A proxy was left out.</source>
+        <translation>Ein Proxy wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The body was left out, because Postman sends none with this method.</source>
+        <translation>Der Inhalt wurde weggelassen, weil Postman mit dieser Methode keinen sendet.</translation>
+    </message>
+    <message>
+        <source>The sign-in {name} was left out.</source>
+        <translation>Die Anmeldung {name} wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>These variables have no value. Set them in collection.toml: {names}</source>
+        <translation>Diese Variablen haben keinen Wert. Setzen Sie sie in collection.toml: {names}</translation>
+    </message>
+    <message>
+        <source>Scripts set these variables. Keep them from a response, or set them in collection.toml: {names}</source>
+        <translation>Skripte setzen diese Variablen. Übernehmen Sie sie aus einer Antwort, oder setzen Sie sie in collection.toml: {names}</translation>
+    </message>
+    <message>
+        <source>The values of these variables were left out, because they can be secrets: {names}</source>
+        <translation>Die Werte dieser Variablen wurden weggelassen, weil sie geheim sein können: {names}</translation>
+    </message>
+    <message>
+        <source>These values of Postman do not exist here. Set them in collection.toml: {names}</source>
+        <translation>Diese Werte von Postman gibt es hier nicht. Setzen Sie sie in collection.toml: {names}</translation>
+    </message>
+    <message>
+        <source>This is not a Postman collection in the format 2.0 or 2.1.</source>
+        <translation>Das ist keine Postman-Sammlung im Format 2.0 oder 2.1.</translation>
     </message>
 </context>
 <context>
@@ -14457,6 +14577,22 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Not run yet</source>
         <translation>Noch nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Please check</source>
+        <translation>Bitte prüfen</translation>
+    </message>
+    <message>
+        <source>Save in a new folder…</source>
+        <translation>In einem neuen Ordner speichern …</translation>
+    </message>
+    <message>
+        <source>Requests: {requests} · Variables: {variables}</source>
+        <translation>Anfragen: {requests} · Variablen: {variables}</translation>
+    </message>
+    <message>
+        <source>Nothing is left out.</source>
+        <translation>Es wird nichts weggelassen.</translation>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.collection.collection_folder import (
     Collection,
     read_collection,
@@ -18,13 +19,14 @@ from connector_desk.collection.collection_folder import (
     write_request,
 )
 from connector_desk.collection.curl_import import read_curl
-from connector_desk.collection.imported import saved
+from connector_desk.collection.imported import imported
 from connector_desk.collection.mutations import mutations_of
-from connector_desk.collection.postman_import import read_postman
+from connector_desk.collection.postman_import import LARGEST_EXPORT, PostmanImport, read_postman
 from connector_desk.collection.redaction import Redaction
 from connector_desk.collection.report import junit
 from connector_desk.collection.runner import CollectionRun, RequestOutcome
 from connector_desk.collection.saved_request import CollectionFile, SavedRequest
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.rooms.workbench.collection_state import (
     CollectionState,
     RunState,
@@ -108,6 +110,8 @@ class RunController(QObject):
 class CollectionController(RunController):
     """The collection that is open; one of each workbench."""
 
+    postman_read = Signal(PostmanImport)
+
     def __init__(self, workbench: WorkbenchController) -> None:
         super().__init__(workbench)
         self.state = CollectionState()
@@ -169,10 +173,14 @@ class CollectionController(RunController):
         else:
             self._write_new(Collection(CollectionFile(name=name[:200]), (made,)), folder)
 
+    def read_curl(self, command: str) -> Sequence[str]:
+        """Return what is left out of a pasted command or read in another way; raises DeskError if it is none."""
+        return imported(read_curl(command), 1).notices
+
     def import_curl(self, command: str) -> None:
         """Put a pasted command into the draft: nothing of it is filled in or run."""
         try:
-            made = saved(read_curl(command), 1)
+            made = imported(read_curl(command), 1).request
             place = self.workbench.place()
             found = opened(made, _BARE, "" if place is None else place.place.base_url, 0)
         except DeskError as error:
@@ -182,19 +190,22 @@ class CollectionController(RunController):
             self.workbench.open_request(found)
             self.changed.emit()
 
-    def import_postman(self, file: Path, folder: Path) -> None:
-        """Write the requests of an exported Postman collection into a new folder, and open it."""
+    def read_postman(self, file: Path) -> None:
+        """Read an exported Postman collection; `postman_read` has what can be saved of it."""
 
-        def work() -> Collection:
+        def work() -> PostmanImport:
             try:
-                export = file.read_bytes()
+                return read_postman(read_regular_file(file, LARGEST_EXPORT))
+            except FileTooLarge as large:
+                raise DeskError("import_unreadable", FaultText.IMPORT_TOO_LARGE) from large
             except OSError as failed:
-                raise DeskError("import_unreadable") from failed
-            made = read_postman(export)
-            write_collection(made, folder)
-            return made
+                raise DeskError("import_unreadable", FaultText.NO_SUCH_FILE) from failed
 
-        self._aside(work, lambda found: self._take(folder, found))
+        self._aside(work, self.postman_read.emit)
+
+    def save_postman(self, found: PostmanImport, folder: Path) -> None:
+        """Write what was read of a Postman collection into a new folder, and open it."""
+        self._write_new(found.collection, folder)
 
     def save_report(self, file: Path) -> None:
         """Write the outcomes as JUnit."""

@@ -10,11 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from connector_desk.collection.imported import slug
 from connector_desk.desk.rooms.workbench.collection_controller import CollectionController
 from connector_desk.desk.rooms.workbench.collection_state import is_template_text, request_of
 from connector_desk.desk.rooms.workbench.history_controller import EXPORTS
 from connector_desk.desk.rooms.workbench.history_view import COPIES
-from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog
+from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog, PostmanDialog
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.run_list import RunList
 from connector_desk.desk.widgets.icons import icon
@@ -26,6 +27,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.collection.postman_import import PostmanImport
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 
@@ -72,6 +74,7 @@ class CollectionView(QWidget):
         layout.addWidget(self.says)
         layout.addLayout(foot)
         self.controller.changed.connect(self.refresh)
+        self.controller.postman_read.connect(self._confirm_postman)
         self.refresh()
 
     def refresh(self) -> None:
@@ -154,7 +157,7 @@ class CollectionView(QWidget):
         dialog.open()
 
     def _paste(self) -> None:
-        dialog = CurlDialog(self, self._colours)
+        dialog = CurlDialog(self, self._colours, self.controller.read_curl)
         dialog.pasted.connect(self.controller.import_curl)
         dialog.open()
 
@@ -162,9 +165,19 @@ class CollectionView(QWidget):
         kinds = translate("Workbench", "Postman collection") + " (*.json)"
         name, _ = QFileDialog.getOpenFileName(self, translate("Workbench", "Import from Postman"), "", kinds)
         if name:
-            folder, _ = QFileDialog.getSaveFileName(self, translate("Workbench", "New collection"), Path(name).stem)
-            if folder:
-                self.controller.import_postman(Path(name), Path(folder))
+            self.controller.read_postman(Path(name))
+
+    def _confirm_postman(self, found: PostmanImport) -> None:
+        """Show what will be saved and what not; the folder is asked for then."""
+        dialog = PostmanDialog(self, self._colours, found)
+        dialog.confirmed.connect(lambda: self._save_postman(found))
+        dialog.open()
+
+    def _save_postman(self, found: PostmanImport) -> None:
+        words = translate("Workbench", "New collection")
+        folder, _ = QFileDialog.getSaveFileName(self, words, slug(found.collection.head.name))
+        if folder:
+            self.controller.save_postman(found, Path(folder))
 
     def _save_report(self) -> None:
         name, _ = QFileDialog.getSaveFileName(

@@ -1,6 +1,7 @@
 """Collections and mutations in the workbench: opened, run, saved, imported and exported."""
 
 import json
+import os
 
 import pytest
 from fakes import refusal, response
@@ -9,11 +10,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from connector_desk.collection.collection_folder import Collection, read_collection, write_collection
+from connector_desk.collection.postman_import import LARGEST_EXPORT
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.rooms.workbench.collection_state import opened
 from connector_desk.desk.rooms.workbench.draft import KeyUse
-from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog
+from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog, PostmanDialog
 
 VIEW = "connector_desk.desk.rooms.workbench.collection_view.QFileDialog."
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -161,17 +163,83 @@ def test_431_nothing_of_a_pasted_command_is_filled_in_or_run(room, tmp_path):
     desk.settle()
 
 
-def test_a_postman_collection_becomes_a_folder(room, tmp_path, monkeypatch):
+@POPUP
+def test_what_is_left_out_of_a_command_is_shown_while_it_is_pasted(room):
+    desk, view, controller = room()
+    do(view, "Paste a curl command…")
+    dialog = view.findChild(CurlDialog)
+    assert not dialog.notices.isVisible()
+    QGuiApplication.clipboard().setText(
+        'curl ^"http://x/a^" ^\n  -H ^"X-API-Key: k^" ^\n  --data-raw ^"^{^\\^"a^\\^":1^}^" | clip'
+    )
+    QTest.keyClick(dialog.box, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert [line.text() for line in dialog.notices.lines] == [
+        "Left out, because it is after |: clip",
+        "The header X-API-Key was left out. The key of the service is sent in its place.",
+    ]
+    assert dialog.notices.isVisible()
+    assert dialog.notices.accessibleDescription().startswith("Left out")
+    assert not dialog.fault.isVisible()
+    QTest.keyClick(dialog.box, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(dialog.box, Qt.Key.Key_X)
+    assert dialog.fault.text() == "The command does not begin with curl."
+    assert not dialog.notices.isVisible()
+    QTest.keyClick(dialog.box, Qt.Key.Key_Backspace)
+    QTest.keyClick(dialog.does, Qt.Key.Key_Return)
+    assert (controller.state.draft.method, controller.state.draft.path) == ("POST", "/a")
+    assert controller.state.draft.text == '{"a":1}'
+    desk.settle()
+
+
+def import_postman(desk, view, monkeypatch, file, folder):
+    """Choose a file, and press the button of what is shown then; gives the sentences of what is left out."""
+    monkeypatch.setattr(VIEW + "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(VIEW + "getSaveFileName", lambda *_: (str(folder), ""))
+    do(view, "Import from Postman…")
+    desk.until(lambda: view.findChild(PostmanDialog) is not None or view.notice.isVisible())
+    dialog = view.findChild(PostmanDialog)
+    if dialog is None:
+        return None
+    told = [line.text() for line in dialog.notices.lines]
+    assert not folder.exists()
+    assert dialog.does.hasFocus()
+    QTest.keyClick(dialog.does, Qt.Key.Key_Return)
+    return told
+
+
+@POPUP
+def test_a_postman_collection_becomes_a_folder_once_it_was_said_what_is_left_out(room, tmp_path, monkeypatch):
     desk, view, _ = room()
     file = tmp_path / "export.json"
-    item = {"name": "Ping", "request": {"method": "GET", "url": {"raw": "{{baseUrl}}/ping"}}}
+    item = {"name": "Ping", "request": {"method": "GET", "url": {"raw": "{{baseUrl}}/ping/{{id}}"}}}
+    upload = {"name": "Up <b>", "request": {"method": "POST", "url": "x/y", "body": {"mode": "file"}}}
     schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
-    file.write_text(json.dumps({"info": {"name": "Theirs", "schema": schema}, "item": [item]}))
-    monkeypatch.setattr(VIEW + "getOpenFileName", lambda *_: (str(file), ""))
-    monkeypatch.setattr(VIEW + "getSaveFileName", lambda *_: (str(tmp_path / "theirs"), ""))
-    do(view, "Import from Postman…")
+    file.write_text(json.dumps({"info": {"name": "Theirs", "schema": schema}, "item": [item, upload]}))
+    assert import_postman(desk, view, monkeypatch, file, tmp_path / "theirs") == [
+        "These variables have no value. Set them in collection.toml: id",
+        "This request was left out. It sends a file. In: Up <b>",
+    ]
     desk.until(lambda: view.name.text() == "Theirs")
-    assert [each.head.path for each in read_collection(tmp_path / "theirs").requests] == ["/ping"]
+    assert [each.head.path for each in read_collection(tmp_path / "theirs").requests] == ["/ping/{{id}}"]
+    desk.settle()
+
+
+@POPUP
+@pytest.mark.parametrize("kind", ["pipe", "folder", "gone", "large"])
+def test_what_is_no_file_of_postman_is_refused_at_once(room, tmp_path, monkeypatch, kind):
+    desk, view, _ = room()
+    file = tmp_path / "export.json"
+    if kind == "pipe":
+        os.mkfifo(file)
+    elif kind == "folder":
+        file.mkdir()
+    elif kind == "large":
+        with file.open("wb") as writing:
+            writing.truncate(LARGEST_EXPORT + 1)
+    assert import_postman(desk, view, monkeypatch, file, tmp_path / "theirs") is None
+    assert view.notice.sentence.text() == (
+        "This is too large to import." if kind == "large" else "This file does not exist or cannot be read."
+    )
 
 
 def test_the_draft_is_copied_with_a_placeholder_for_the_key(room):

@@ -1,0 +1,42 @@
+"""Reads files that persons choose: regular files only, and never more than a limit.
+
+A pipe, a device or a socket would block, or never end.  The file is opened first and judged then, so that it cannot be
+exchanged in between.
+"""
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+# Neither waits for the other end of a pipe, nor becomes the terminal; the one for Windows leaves line ends alone
+_FLAGS: Final = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+class FileTooLarge(OSError):
+    """A file with more bytes than its reader takes."""
+
+
+def read_regular_file(file: Path | str, most: int) -> bytes:
+    """Return the content of a regular file; raises OSError for anything else, and FileTooLarge above `most` bytes."""
+    try:
+        descriptor = os.open(file, _FLAGS)
+    except ValueError as wrong:  # a name with U+0000
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from wrong
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "not a regular file")
+        with os.fdopen(descriptor, "rb", closefd=False) as opened:
+            content = opened.read(most + 1)
+    finally:
+        os.close(descriptor)
+    if len(content) > most:
+        raise FileTooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
