@@ -96,6 +96,10 @@
         <translation>Weiterer Nachweis für diese Person …</translation>
     </message>
     <message>
+        <source>Take up the earlier form again</source>
+        <translation>Früheres Formular wieder aufnehmen</translation>
+    </message>
+    <message>
         <source>Keep this field for the next person</source>
         <translation>Dieses Feld für die nächste Person behalten</translation>
     </message>
@@ -1711,6 +1715,22 @@
     <message>
         <source>This code is open. Press Enter for the next person; the visit continues below.</source>
         <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
+    </message>
+    <message>
+        <source>the earlier form</source>
+        <translation>Früheres Formular</translation>
+    </message>
+    <message>
+        <source>Take up {name} again</source>
+        <translation>{name} wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>With the values of {name}</source>
+        <translation>Mit den Angaben von {name}</translation>
+    </message>
+    <message>
+        <source>an earlier person</source>
+        <translation>einer früheren Person</translation>
     </message>
     <message>
         <source>PIN required</source>

@@ -105,10 +105,12 @@ class AskingState(VisitTracker):
         self.changed()
 
     def choose(self, name: str, fresh: RequestDraft) -> bool:
-        """Choose a request; an edited one is kept.  Return False while one is in progress."""
+        """Choose a request; an edited one is kept, but not for whom it was.  Return False while one is in progress."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
+        if name in self.drafts:
+            self.drafts[name].forget_person()
         self.chosen, self.phase, self.last_name = name, Phase.FILLING, name
         if name not in self.drafts:
             self.drafts[name] = fresh.begin()

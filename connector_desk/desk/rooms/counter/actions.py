@@ -23,6 +23,13 @@ ANOTHER = Action(
     "plus",
     ("Ctrl+Shift+O",),
 )
+TAKE_UP = Action(
+    "counter.take_up",
+    QT_TRANSLATE_NOOP("Actions", "Take up the earlier form again"),
+    Menu.VISIT,
+    "undo-2",
+    ("Ctrl+Shift+U",),
+)
 NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
 WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 REVOKE = Action("counter.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VISIT, "ban", ("Ctrl+Shift+K",))
@@ -82,6 +89,7 @@ _VISIT = (
     CREATE,
     NEXT,
     ANOTHER,
+    TAKE_UP,
     NEW_CODE,
     WITHDRAW,
     REVOKE,
@@ -126,6 +134,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     CREATE.name: lambda state: state.can_submit,
     NEXT.name: lambda state: state.can_go_on,
     ANOTHER.name: lambda state: state.can_issue_another,
+    TAKE_UP.name: lambda state: state.can_take_up,
     NEW_CODE.name: lambda state: state.can_renew,
     WITHDRAW.name: lambda state: state.can_withdraw,
     REVOKE.name: lambda state: state.can_revoke,

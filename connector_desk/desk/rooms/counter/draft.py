@@ -94,6 +94,8 @@ class OfferDraft:
     together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
     """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
+    is_continued: bool = False
+    """True: it began with values of a person, and not blank."""
     given: dict[str, str] = field(default_factory=dict)
     """The initial values: defaults, and those kept for a group."""
     kept: dict[str, str] = field(default_factory=dict)

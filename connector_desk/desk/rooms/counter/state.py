@@ -23,9 +23,12 @@ if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.desk.widgets.schema import FormSchema
 
 
+MOST_SET_ASIDE = 5
+
+
 @dataclass
 class CounterState(VisitTracker):
-    """The counter: one draft for each schema, and the visit on the screen."""
+    """The counter: the form of one person, and the visit on the screen."""
 
     room: str = "counter"
     decimal_mark: str = "."
@@ -34,8 +37,9 @@ class CounterState(VisitTracker):
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
     drafts: dict[str, OfferDraft] = field(default_factory=dict)
-    set_aside: dict[str, OfferDraft] = field(default_factory=dict)
-    """The interrupted drafts, when a parked visit was resumed, or a second credential was started for a person."""
+    set_aside: list[OfferDraft] = field(default_factory=list)
+    """The forms that were left with a person's values and without a code, the last one first: they return by
+    `take_up` alone, so that nobody gets the values of somebody before."""
     person: Person | None = None
     """For whom another credential is issued: every form begins with their values until they have got it."""
     last_name: str = ""
@@ -110,28 +114,31 @@ class CounterState(VisitTracker):
         if self.schema is not None:
             self.schema = next((each for each in self.schemas if each.name == self.schema.name), self.schema)
         by_name = {each.name: each for each in self.schemas}
-        for each in [item for draft in self.drafts.values() for item in draft.items]:
+        for each in [item for draft in (*self.drafts.values(), *self.set_aside) for item in draft.items]:
             each.schema = by_name.get(each.schema.name, each.schema)
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
-        """Choose a schema; earlier input for it is kept, unless that person is done."""
+        """Choose a schema: its form is blank, but for values kept for a group and those of a chosen person."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return
-        self._leave_visit()
-        self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
         if self.adds_to is not None:
-            self.drafts.pop(self.adds_to.schema.name, None)
-            self.drafts[schema.name] = self._added_to(self.adds_to, schema)
-            self.adds_to = None
-        if schema.name not in self.drafts:
-            self.drafts[schema.name] = self._blank(schema)
+            draft, self.adds_to = self._added_to(self.adds_to, schema), None
+        else:
+            self._leave_visit()
+            draft = self._blank(schema)
             if self.person is not None:
-                self.person.begin(self.drafts[schema.name])
-        self.drafts[schema.name].schema = schema
-        self.drafts[schema.name].give(self.today())
+                self.person.begin(draft)
+                draft.is_continued = True
+        self._open(draft)
+
+    def _open(self, draft: OfferDraft) -> None:
+        """Show a form, for the recipient that was chosen before it."""
+        self.schema, self.phase, self.last_name = draft.schema, Phase.FILLING, draft.schema.name
+        self.drafts = {draft.schema.name: draft}
+        draft.give(self.today())
         if self.next_alias:
-            self.drafts[schema.name].recipient = Recipient(is_agent=True, alias=self.next_alias)
+            draft.recipient = Recipient(is_agent=True, alias=self.next_alias)
             self.next_alias = ""
         self.changed()
 
@@ -152,10 +159,41 @@ class CounterState(VisitTracker):
             return False
         self._leave_visit()
         self._forget_person()
-        self.drafts[name] = self._blank(schema)
-        self.drafts[name].prefill(values)
-        self.choose(schema)
+        draft = self._blank(schema)
+        draft.prefill(values)
+        draft.is_continued = not draft.is_blank()
+        self._open(draft)
         return True
+
+    @property
+    def can_take_up(self) -> bool:
+        """Return whether a form was left that can be continued."""
+        return bool(self.set_aside) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+
+    def take_up(self) -> None:
+        """Continue the form that was left last; the present one takes its turn after the others."""
+        if not self.can_take_up:
+            return
+        wanted = self.set_aside.pop(0)
+        waiting = list(self.set_aside)
+        self._leave_visit()
+        self._forget_person()
+        self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
+        self._continue(wanted)
+        self._open(wanted)
+
+    @staticmethod
+    def _continue(draft: OfferDraft) -> None:
+        """Note that a form has values of before; a service would answer the ID of an earlier request as it did then."""
+        draft.is_continued = True
+        if draft.request_id.own:
+            draft.request_id = RequestId(RequestIdKind.OWN)
+
+    @property
+    def continued_for(self) -> str | None:
+        """Return whose values the form began with, perhaps a person without a name; None: it began blank."""
+        draft = self.draft
+        return draft.title if draft is not None and draft.is_continued and not draft.is_blank() else None
 
     def draft_of(self, name: str, credential: VisitCredential) -> OfferDraft | None:
         """Make the form of a credential that was offered, by its record; None for a schema that is not offered."""
@@ -203,6 +241,7 @@ class CounterState(VisitTracker):
 
         draft = self._blank(schema)
         person_of(offer, "").begin(draft)
+        draft.is_continued = True
         offer.add_item(draft)
         return draft
 
@@ -262,20 +301,15 @@ class CounterState(VisitTracker):
         return self.visit is not None and self.draft is not None
 
     def another(self) -> None:
-        """Return to the picker for a second credential of the person on the screen; an open visit is parked.
-
-        Other drafts are set aside until this person has received it, or is cleared.
-        """
+        """Return to the picker for a second credential of the person on the screen; an open visit is parked."""
         draft, visit = self.draft, self.visit
         if draft is None or visit is None:
             return
         from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
 
         person = person_of(draft, visit.agent)
-        self._leave_visit()
-        self.drafts.pop(self.subject, None)
-        if self.person is None:
-            self.set_aside |= {name: each for name, each in self.drafts.items() if not each.is_blank()}
+        self.park()
+        self.forget_visit()
         self.drafts, self.person = {}, person
         self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, ""
         self.changed()
@@ -292,7 +326,7 @@ class CounterState(VisitTracker):
         return super().can_go_back or (self.phase is Phase.CHOOSING and is_for_somebody)
 
     def back(self) -> None:
-        """Return to the picker; the draft stays, unless that person is done.  At the picker, forget the person."""
+        """Return to the picker; the form is set aside unless the person is done.  At the picker, forget for whom."""
         if self.phase is Phase.CHOOSING and self.adds_to is not None:
             self.show_credential(self.adds_to)
         elif self.phase is Phase.CHOOSING:
@@ -306,29 +340,26 @@ class CounterState(VisitTracker):
     def next_person(self) -> None:
         """Clear everything of this person: form, code, answer; the schema and its format stay.
 
-        A visit that is still open is parked with its form, and the draft from before it was resumed comes back.
+        A visit that is still open is parked with its form.
         """
         before = self.draft
         self.wallet.clear()
         self.park()
         self.forget_visit()
-        self.drafts, self.set_aside, self.person = self.set_aside, {}, None
+        self.drafts, self.person = {}, None
         self.sending = self.adds_to = None
         if self.schema is not None and before is not None:
-            name = self.schema.name
-            if name not in self.drafts:
-                self.drafts[name] = self._blank(self.schema)
-                self.drafts[name].keep_format(before)
+            self.drafts[self.schema.name] = self._blank(self.schema)
+            self.drafts[self.schema.name].keep_format(before)
             self.phase = Phase.FILLING
         else:
             self.phase = Phase.CHOOSING
         self.changed()
 
     def change(self) -> None:
-        """Edit the form again; an own ID of a request that was answered is cleared: it would get the same answer."""
-        was_answered = self.is_finished and not self.is_done
-        if was_answered and self.draft is not None and self.draft.request_id.own:
-            self.draft.request_id = RequestId(RequestIdKind.OWN)
+        """Edit the form again, after its visit has ended without success."""
+        if self.is_finished and not self.is_done and self.draft is not None:
+            self._continue(self.draft)
         super().change()
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
@@ -352,21 +383,18 @@ class CounterState(VisitTracker):
         return self.draft is not None and self.can_edit and self.draft.give(self.today())
 
     def _leave_visit(self) -> None:
-        """Park an open visit with its form; keep nothing of a person who has got everything."""
-        is_parked = self.park()
-        if self.is_done or (is_parked and self.person is not None):
-            self.drafts, self.set_aside, self.person = self.set_aside, {}, None
-        elif is_parked and self.schema is not None:
-            self.drafts.pop(self.schema.name, None)
-            self.drafts |= self.set_aside
-            self.set_aside = {}
+        """Park an open visit with its form, set a form without one aside; keep nothing of a person who is done."""
+        if self.park() or self.is_done:
+            self.person = None
+        else:
+            left = [each for each in self.drafts.values() if not each.is_blank()]
+            self.set_aside = [*left, *self.set_aside][:MOST_SET_ASIDE]
+        self.drafts = {}
         self.forget_visit()
 
     def _forget_person(self) -> None:
-        """Drop the drafts of a person with a second credential, and resume the interrupted ones."""
-        self.adds_to = None
-        if self.person is not None:
-            self.drafts, self.set_aside, self.person = self.set_aside, {}, None
+        """Forget for whom a second credential is, and to which offer one is added."""
+        self.adds_to = self.person = None
 
     def _take_up(self, parked: Parked) -> None:
         """Show the form of a parked visit; the present draft is set aside until it is left."""
@@ -374,7 +402,6 @@ class CounterState(VisitTracker):
         schema = next((each for each in self.schemas if each.name == parked.key), None)
         self.schema = schema or (self.schemas[0] if self.schemas else None)
         if self.schema is not None:
-            self.set_aside = {name: draft for name, draft in self.drafts.items() if not draft.is_blank()}
             kept = parked.form if isinstance(parked.form, type(self._blank(self.schema))) else None
             self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -19,11 +19,12 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tip
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:  # loaded with the first form
     from connector_desk.base.clock import Clock
@@ -35,6 +36,7 @@ if TYPE_CHECKING:  # loaded with the first form
     from connector_desk.desk.widgets.action import Action
 
 ROOMY_FROM = 960
+_LONGEST_NAME = 60
 
 
 class CounterView(QWidget):
@@ -66,9 +68,17 @@ class CounterView(QWidget):
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
         self.past = RecentVisitsStrip(colours, translate("Counter", "Recent visits"))
+        self.take_up = button("", colours, kind="quiet", icon_name=actions.TAKE_UP.icon)
+        self.take_up.setObjectName(actions.TAKE_UP.name)
+        self.take_up.clicked.connect(lambda: self.perform(actions.TAKE_UP.name))
+        self.take_up.hide()
+        before = QHBoxLayout()
+        before.setSpacing(SPACE_3)
+        before.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
+        before.addWidget(self.past, 1)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
-        self._layout.addWidget(self.past)
+        self._layout.addLayout(before)
         controller.changed.connect(self.refresh)
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
@@ -94,6 +104,7 @@ class CounterView(QWidget):
             actions.CREATE.name: self._controller.submit,
             actions.NEXT.name: self._next_person,
             actions.ANOTHER.name: self._state.another,
+            actions.TAKE_UP.name: self._take_up,
             actions.NEW_CODE.name: self._controller.renew,
             actions.WITHDRAW.name: self._controller.withdraw,
             actions.REVOKE.name: self._controller.revoke,
@@ -139,6 +150,7 @@ class CounterView(QWidget):
             self._show_desk(state.draft)
         if state.past:
             self.past.show_past(self._past_lines())
+        self._show_left()
         if goal is not None:
             goal()
         self.possible_changed.emit()
@@ -166,6 +178,36 @@ class CounterView(QWidget):
             RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at)
             for each, name in named
         ]
+
+    def _show_left(self) -> None:
+        """Offer the form that was left last, by the name of its person."""
+        left = self._state.set_aside
+        self.take_up.setVisible(bool(left))
+        if left:
+            name = plain(left[0].title, _LONGEST_NAME) or translate("Counter", "the earlier form")
+            words = translate("Counter", "Take up {name} again").format(name=name)
+            self.take_up.setText(words)
+            self.take_up.setAccessibleName(words)
+            tip(self.take_up, f"{words} ({actions.TAKE_UP.keys[0]})")
+
+    def _show_whose(self, draft: OfferDraft) -> None:
+        """Say whose values the form has, in place of what its kind of credential is for."""
+        whose = self._state.continued_for
+        words = face_of(draft.schema, self._language).description
+        if whose is not None:
+            words = translate("Counter", "With the values of {name}").format(
+                name=plain(whose, _LONGEST_NAME) or translate("Counter", "an earlier person")
+            )
+        if self.about.text() != words:
+            self.about.setText(words)
+            self.about.setProperty("hurry", whose is not None)
+            self.about.style().unpolish(self.about)
+            self.about.style().polish(self.about)
+
+    def _take_up(self) -> None:
+        release_focus(self)
+        self._state.take_up()
+        self.take_focus()
 
     def _choose(self, name: str) -> None:
         schema = next((each for each in self._state.schemas if each.name == name), None)
@@ -201,6 +243,7 @@ class CounterView(QWidget):
             self._show_form(draft)
         self._show_recipient(draft)
         self._contents.show_offer(draft, can_edit=self._state.can_edit)
+        self._show_whose(draft)
         if self._form is not None:
             self._scroll.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
@@ -221,7 +264,6 @@ class CounterView(QWidget):
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
         self._title.setText(face.title)
-        self._about.setText(face.description)
         self._order_tabs()
         if is_sibling and had_focus:
             self._focus_form(self._form)
@@ -253,6 +295,8 @@ class CounterView(QWidget):
             self._form.show_draft()
         if self._state.is_finished and not self._state.is_done:
             self._state.change()
+        if self._state.draft is not None:
+            self._show_whose(self._state.draft)
         self.visit_panel.refresh(self._clock())
         self._show_footer()
         self.possible_changed.emit()
@@ -339,12 +383,12 @@ class CounterView(QWidget):
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
-        self._title, self._about = label("", "title", name="title"), label("", "muted")
+        self._title, self.about = label("", "title", name="title"), label("", "muted")
         self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
-        words.addWidget(self._about)
+        words.addWidget(self.about)
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(self._back)

@@ -7,9 +7,11 @@ from fakes import NOON, good_result, presented, schema_id, typed, visit_record
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.proofrequest import ConnectionlessRequest
+from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
 from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
 from connector_desk.desk.widgets.schema import bundled_schemas
 
@@ -131,6 +133,17 @@ def test_choosing_something_else_parks_an_open_request() -> None:
     assert (state.chosen, state.visit) == ("of:visitor-badge", None)
     assert state.resume()
     assert (state.chosen, state.visit, state.phase) == ("badge", visit, Phase.FOLLOWING)
+
+
+def test_a_request_that_is_chosen_again_is_kept_but_not_for_whom_it_was() -> None:
+    state = asking()
+    state.draft.name = "Changed"
+    state.draft.recipient = Recipient(is_agent=True, alias="acme:kim")
+    state.draft.metadata = [("ip", "192.0.2.7")]
+    name = state.chosen
+    state.back()
+    state.choose(name, RequestDraft())
+    assert (state.draft.name, state.draft.sent_to, state.draft.metadata) == ("Changed", "", [])
 
 
 def test_json_of_one_person_is_not_sent_for_the_next() -> None:

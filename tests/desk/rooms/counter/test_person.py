@@ -130,6 +130,10 @@ def test_what_was_begun_for_somebody_else_is_set_aside_and_comes_back() -> None:
     state.back()
     state.back()
     choose(state, "employee-badge")
+    assert state.draft.is_blank()
+    state.take_up()
+    assert state.continued_for == "Maya Lind"
+    state.take_up()
     assert state.draft.values["given_name"] == "Noor"
 
 

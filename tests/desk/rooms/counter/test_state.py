@@ -9,7 +9,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import RenewedVisit
-from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.rooms.counter.state import MOST_SET_ASIDE, CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
@@ -148,11 +148,51 @@ def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -
     assert (state.visit, state.envelope, state.trouble) == (None, "", None)
 
 
-def test_drafts_survive_choosing_another_schema() -> None:
-    state = filled()
-    state.choose(state.schemas[1])
+@pytest.mark.parametrize("how", ["choose the same", "choose another", "back", "withdrawn", "expired", "ask for this"])
+def test_a_chosen_card_is_blank_and_the_form_before_it_comes_back_by_its_own_key(how: str) -> None:
+    state = following() if how in {"withdrawn", "expired"} else filled()
+    if how in {"withdrawn", "expired"}:
+        state.told("w1", "cancelled" if how == "withdrawn" else "expired", NOON)
+    if how == "choose another":
+        state.choose(state.schemas[1])
+    elif how != "choose the same":
+        state.back()
     state.choose(state.schemas[0])
-    assert state.draft.values["given_name"] == "Maya"
+    assert (state.draft.is_blank(), state.continued_for) == (True, None)
+    state.draft.edit("given_name", "Noor")
+    assert [left.title for left in state.set_aside] == ["Maya"]
+    state.take_up()
+    assert (state.draft.values["given_name"], state.continued_for) == ("Maya", "Maya")
+    assert [left.title for left in state.set_aside] == ["Noor"]
+    assert state.submit(NOON) is not None
+
+
+def test_forms_that_were_left_take_turns() -> None:
+    state = filled()
+    for name in ("Noor", "Sara"):
+        state.choose(state.schemas[0])
+        state.draft.edit("given_name", name)
+    seen = [state.draft.title]
+    for _ in range(3):
+        state.take_up()
+        seen.append(state.draft.title)
+    assert seen == ["Sara", "Noor", "Maya", "Sara"]
+    for number in range(9):
+        state.choose(state.schemas[0])
+        state.draft.edit("given_name", f"Guest {number}")
+    assert len(state.set_aside) == MOST_SET_ASIDE
+
+
+def test_a_person_who_is_cleared_or_done_cannot_be_taken_up() -> None:
+    state = filled()
+    state.clear()
+    state.choose(state.schemas[1])
+    assert not state.can_take_up
+    state = following()
+    state.told("w1", "done", NOON)
+    state.back()
+    state.choose(state.schemas[0])
+    assert not state.can_take_up
 
 
 def test_choosing_something_else_while_a_code_is_open_parks_its_visit_with_its_form() -> None:
@@ -168,13 +208,15 @@ def test_choosing_something_else_while_a_code_is_open_parks_its_visit_with_its_f
     assert (state.phase, [each.visit for each in state.parked]) == (Phase.CHOOSING, [visit])
 
 
-def test_what_is_being_typed_is_there_again_after_a_parked_visit_was_looked_at() -> None:
+def test_what_is_being_typed_waits_to_be_taken_up_while_a_parked_visit_is_looked_at() -> None:
     state = following()
     state.next_person()
     state.draft.edit("given_name", "Noor")
     assert state.resume("w1")
     assert state.draft.values["given_name"] == "Maya"
     state.next_person()
+    assert state.draft.is_blank()
+    state.take_up()
     assert state.draft.values["given_name"] == "Noor"
     assert [each.visit.visit_id for each in state.parked] == ["w1"]
 

@@ -491,6 +491,10 @@ def test_what_was_scanned_can_be_withdrawn_and_made_anew_by_buttons(desk) -> Non
     desk.until(lambda: QApplication.focusWidget().objectName() == "counter.change")
 
 
+def counter_view(desk):
+    return desk.window.room("counter").view
+
+
 def open_chips(desk) -> list[str]:
     strip = desk.window.open_visits.strip
     return [] if strip is None else [chip.text() for chip in strip.chips if chip.isVisible()]
@@ -509,7 +513,33 @@ def test_enter_parks_an_open_code_and_one_key_brings_it_back(desk) -> None:
     assert desk.visit_panel.qr.has_code
     assert open_chips(desk) == []
     desk.window.perform("counter.next")
+    assert desk.form.rows["given_name"].editor.control.text() == ""
+    assert counter_view(desk).take_up.text() == "Take up Noor again"
+    press(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert desk.form.rows["given_name"].editor.control.text() == "Noor"
+    assert not counter_view(desk).take_up.isVisible()
+
+
+@pytest.mark.parametrize("way", ["withdrawn", "expired", "escape"])
+def test_the_next_guest_who_is_typed_without_looking_gets_nothing_of_the_one_before(desk, way: str) -> None:
+    desk.window.perform("counter.choose.visitor-badge")
+    write("Ana")
+    press(Qt.Key.Key_Tab)
+    if way != "escape":
+        press(Qt.Key.Key_Return)
+        desk.until(lambda: desk.state.visit is not None)
+        desk.happen("cancelled" if way == "withdrawn" else "expired")
+    press(Qt.Key.Key_Escape)
+    assert counter_view(desk).take_up.text() == "Take up Ana again"
+    desk.window.perform("counter.choose.visitor-badge")
+    assert QApplication.focusWidget().objectName() == "field-given_name"
+    write("Gerda")
+    assert desk.state.draft.values["given_name"] == "Gerda"
+    assert "Ana" not in desk.state.draft.values.values()
+    assert counter_view(desk).about.text() == desk.state.schema.description("en")
+    counter_view(desk).take_up.click()
+    assert desk.form.rows["given_name"].editor.control.text() == "Ana"
+    assert counter_view(desk).about.text() == "With the values of Ana"
 
 
 def test_open_visits_are_seen_from_every_room_and_lead_back(desk) -> None:
