@@ -201,6 +201,7 @@ class FaultText(StrEnum):
     NOT_ISSUED = "{name} cannot be issued as {format}: {said}."
     DIDCOMM_ISSUES_W3C = "DIDComm supports W3C credentials only. Choose w3c, or remove the protocol."
     DIDCOMM_OFFERS_ONE = "A DIDComm invitation can offer only one credential."
+    PIN_NEVER = "The settings of this desk allow no PIN. Remove txCode, or change the settings."
     DIDCOMM_NO_PIN = "This credential needs a PIN, which DIDComm does not support. Remove the protocol."
     DIDCOMM_NO_JWT = "DIDComm does not support JWT credentials. Choose JSON-LD, or remove the format."
 

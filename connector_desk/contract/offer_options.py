@@ -19,7 +19,7 @@ class OfferOptions:
     """The options of one offer."""
 
     with_pin: bool = False
-    """With a PIN, where the schema or the place leaves that to the staff."""
+    """With a PIN, also where the schemas do not always need one."""
     w3c_format: W3cFormat | None = None
     """The format of W3C credentials; None: the place's default."""
     protocol: OfferProtocol = OfferProtocol.OID4VCI

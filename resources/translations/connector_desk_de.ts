@@ -7393,6 +7393,10 @@
         <source>This is not a Postman collection in the format 2.0 or 2.1.</source>
         <translation>Das ist keine Postman-Sammlung im Format 2.0 oder 2.1.</translation>
     </message>
+    <message>
+        <source>The settings of this desk allow no PIN. Remove txCode, or change the settings.</source>
+        <translation>Die Einstellungen dieses Schalters erlauben keine PIN. Entfernen Sie txCode, oder ändern Sie die Einstellungen.</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>
@@ -9121,6 +9125,30 @@
     <message>
         <source>Code valid for</source>
         <translation>Code gültig</translation>
+    </message>
+    <message>
+        <source>with a PIN</source>
+        <translation>mit PIN</translation>
+    </message>
+    <message>
+        <source>PIN for the wallet</source>
+        <translation>PIN für die Wallet</translation>
+    </message>
+    <message>
+        <source>No PIN</source>
+        <translation>Keine PIN</translation>
+    </message>
+    <message>
+        <source>Ask for a PIN</source>
+        <translation>PIN verlangen</translation>
+    </message>
+    <message>
+        <source>Always: this credential or the settings need a PIN.</source>
+        <translation>Immer: Dieser Nachweis oder die Einstellungen verlangen eine PIN.</translation>
+    </message>
+    <message>
+        <source>Never: the settings of this desk allow no PIN.</source>
+        <translation>Nie: Die Einstellungen dieses Schalters erlauben keine PIN.</translation>
     </message>
 </context>
 <context>

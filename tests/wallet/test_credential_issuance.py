@@ -17,7 +17,7 @@ from connector_desk.wallet.wallet import ConsentRequest, Operation, PinRequest, 
 from tests.core.holder import decode, encode
 from tests.core.issuance.test_transaction_codes import wrong_pin
 from tests.core.presenter import Issuer
-from tests.core.running import Reply, Running
+from tests.core.running import CREATE, Reply, Running
 from tests.wallet.walking import Sent, Walking, code_of
 
 FORMATS = [
@@ -447,3 +447,11 @@ def test_the_own_place_is_reached_by_http_where_its_network_has_public_addresses
     with pytest.raises(WalletError) as caught:
         walking.accept(link.format(8081))
     assert code_of(caught)[0] == "wallet_remote_place"
+
+
+def test_a_pin_for_one_visit_is_asked_for_by_the_wallet(walking: Walking) -> None:
+    made = walking.core.admin("POST", f"{CREATE}?txCode=true", walking.core.body()).result
+    wallet, heard = asked(walking, walking.core.workflow(made["workflowId"])["pin"])
+    walking.core.run(accept(made["url"], wallet))
+    assert len(heard) == 1
+    assert walking.core.states(made["workflowId"])[-1] == "done"

@@ -23,7 +23,7 @@ QUERY_FOR_AGENTS = (_W3C_FORMAT,)
 QUERY = (
     Query(
         "txCode",
-        "true: the offer needs a PIN, if the schema and the settings leave the choice to the staff.",
+        "true: this offer needs a PIN, also where its schemas need none; refused where the settings say never.",
         {"type": "boolean"},
     ),
     _W3C_FORMAT,

@@ -125,7 +125,10 @@ async def create(
             if fresh:
                 await context.runtime.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
-    terms = _terms(options, await context.offer_settings.now(), over_didcomm)
+    usual = await context.offer_settings.now()
+    if options.with_pin and usual.pin == "never":
+        raise ValidationFailed([FieldFault("txCode", "invalid_choice", FaultText.PIN_NEVER)])
+    terms = _terms(options, usual, over_didcomm)
     plan = _plan(context, request, origin, terms, options.wallet)
     if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])

@@ -20,9 +20,13 @@ _GUIDANCE = "The staff at the desk tell you this code."
 
 
 def is_needed(place: TxCodePolicy, records: Iterable[SchemaRecord], *, asked: bool) -> bool:
-    """Return whether an offer of these credentials gets a PIN; `asked` is the choice of the staff."""
-    policies: set[str] = {place} if place != "by-schema" else {record.txCode for record in records}
-    return "always" in policies or ("ask" in policies and asked)
+    """Return whether an offer of these credentials gets a PIN; `asked` is the choice of the staff for this one offer.
+
+    `never` in a schema means only that its offers have none by themselves; the place's `never` counts for all.
+    """
+    if place == "by-schema":
+        return asked or any(record.txCode == "always" for record in records)
+    return place == "always" or (place == "ask" and asked)
 
 
 def make(sealer: Sealer, offer_id: str) -> bytes:

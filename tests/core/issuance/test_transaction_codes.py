@@ -62,6 +62,15 @@ def test_where_staff_are_asked_they_choose(desk: Running) -> None:
     assert desk.admin("POST", f"{CREATE}?txCode=perhaps", desk.body()).fields == {"txCode": "wrong_type"}
 
 
+def test_a_pin_is_asked_for_one_visit_where_the_schema_never_needs_one(desk: Running) -> None:
+    chosen = desk.admin("POST", f"{CREATE}?txCode=true", desk.body()).result["workflowId"]
+    assert len(desk.workflow(chosen)["pin"]) == 6
+    assert "pin" not in desk.workflow(desk.admin("POST", CREATE, desk.body()).result["workflowId"])
+    desk.admin("PUT", "/bc/studio/place", {"txCode": "never"})
+    refused = desk.admin("POST", f"{CREATE}?txCode=true", desk.body())
+    assert (refused.status, refused.fields) == (422, {"txCode": "invalid_choice"})
+
+
 def test_the_same_request_with_and_without_is_not_the_same(desk: Running) -> None:
     desk.admin("PUT", "/bc/studio/place", {"txCode": "ask"})
     assert desk.admin("POST", CREATE, desk.body(requestId="one")).status == 200

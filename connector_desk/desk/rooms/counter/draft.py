@@ -86,6 +86,8 @@ class OfferDraft:
     """The life of the offer; None: the service's default."""
     ends: str | None = None
     """The exact end of the offer instead, in ISO 8601 or an invalid text; None: it follows from its life."""
+    with_pin: bool = False
+    """True: this offer needs a PIN, also where its credentials do not always need one."""
     request_id: RequestId = field(default_factory=RequestId)
     is_judged: bool = False
     """True once the person has submitted the form: from then on its options show their faults."""
@@ -136,7 +138,10 @@ class OfferDraft:
         """Return the options of the offer, without a W3C format where the credential or the agent does not take it."""
         is_taken = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
         has_choice = is_taken and any(has_encodings(each.credential_format) for each in self.items)
-        return OfferOptions(w3c_format=self.w3c_format if has_choice else None)
+        return OfferOptions(
+            with_pin=self.with_pin and not self.recipient.is_agent,
+            w3c_format=self.w3c_format if has_choice else None,
+        )
 
     @property
     def title(self) -> str:
@@ -144,9 +149,10 @@ class OfferDraft:
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
     def take_terms(self, other: OfferDraft) -> None:
-        """Take over what belongs to the offer: recipient, end, ID of the request, format of W3C credentials."""
+        """Take over what belongs to the offer: recipient, end, PIN, ID of the request, format of W3C credentials."""
         self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends
         self.request_id, self.w3c_format = other.request_id, other.w3c_format
+        self.with_pin = other.with_pin
 
     def share_terms(self) -> None:
         """Copy what belongs to the offer to its other credentials."""

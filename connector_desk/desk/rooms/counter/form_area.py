@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.desk.rooms.counter.form_view import OfferForm
+    from connector_desk.desk.rooms.counter.offer_terms import PinRule
 
 
 class FormArea(FollowingArea):
@@ -32,9 +33,11 @@ class FormArea(FollowingArea):
     remade = Signal()
     """The stops of Tab are others now."""
 
-    def __init__(self, colours: Colours, language: str, now: Callable[[], int]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, now: Callable[[], int], pin_rule: Callable[[], PinRule]
+    ) -> None:
         super().__init__()
-        self._colours, self._language, self._now = colours, language, now
+        self._colours, self._language, self._now, self._pin_rule = colours, language, now, pin_rule
         self.form: OfferForm | None = None
         self.options: OfferOptionsView | None = None
         self._leads_to_options = False
@@ -82,6 +85,7 @@ class FormArea(FollowingArea):
             self.fold.setChecked(True)
         elif self.options is not None:
             self.options.show_faults()
+            self.options.show_pin(self._pin_rule())
 
     def focus_wrong(self) -> bool:
         """Set the focus to the first wrong option; return False if the form has a fault, or no option is wrong."""
@@ -92,7 +96,7 @@ class FormArea(FollowingArea):
     def sum_up(self) -> None:
         """Show what the options say beside their fold."""
         if self.form is not None:
-            words = summary(self.form.draft)
+            words = summary(self.form.draft, self._pin_rule())
             self.fold.setText(words)
             self.fold.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
 
@@ -123,6 +127,7 @@ class FormArea(FollowingArea):
         if self.form is None:
             return
         self.options = OfferOptionsView(self._colours, self.form.draft, self._now, self._language)
+        self.options.show_pin(self._pin_rule())
         self.options.edited.connect(self._option_edited)
         self.options.renamed.connect(self.renamed)
         self.options.adds.connect(self.adds)

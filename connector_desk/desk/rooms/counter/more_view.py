@@ -11,7 +11,7 @@ from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.desk.rooms.counter.actions import ADD
 from connector_desk.desk.rooms.counter.attribute_lines import AttributeLines
-from connector_desk.desk.rooms.counter.offer_terms import EXPIRATION, EXPIRY, REQUEST_ID, added_attributes
+from connector_desk.desk.rooms.counter.offer_terms import EXPIRATION, EXPIRY, REQUEST_ID, PinRule, added_attributes
 from connector_desk.desk.rooms.counter.option_rows import OptionRows
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
@@ -51,7 +51,7 @@ def life_words(days: int) -> str:
     return counted(translate("More", "1 day"), translate("More", "{count} days"), days)
 
 
-def summary(draft: OfferDraft) -> str:
+def summary(draft: OfferDraft, pin_rule: PinRule = PinRule.ASK) -> str:
     """Return one line about the content of the offer."""
     if draft.expires is None:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
@@ -65,6 +65,8 @@ def summary(draft: OfferDraft) -> str:
         parts.append(translate("More", "code valid for {time}").format(time=minutes))
     elif draft.code_minutes:
         parts.append(translate("More", "offer valid for {time}").format(time=minutes))
+    if draft.options.with_pin and pin_rule is PinRule.ASK:
+        parts.append(translate("More", "with a PIN"))
     if draft.request_id.kind is not RequestIdKind.MADE:
         is_own = draft.request_id.kind is RequestIdKind.OWN
         parts.append(translate("Asking", "own ID") if is_own else translate("Asking", "without an ID"))
@@ -95,6 +97,8 @@ class OfferOptionsView(OptionRows):
         self._add_format()
         self._add_life()
         self._add_offer()
+        if not self.is_for_agent:
+            self._add_pin()
         self._add_request_id()
         if self.is_for_agent:
             self._add_names()
@@ -191,6 +195,35 @@ class OfferOptionsView(OptionRows):
         self.add_row(editor, None)
         self._add_note(row, editor)
         return editor
+
+    def _add_pin(self) -> None:
+        """Add the choice of a PIN; where there is none, its row says what decides."""
+        words = translate("More", "PIN for the wallet")
+        choices = [("", translate("More", "No PIN")), (PinRule.ASK.value, translate("More", "Ask for a PIN"))]
+        self._pin = Segments(self._colours, words, choices)
+        self._pin.put(PinRule.ASK if self.draft.with_pin else "")
+        self._pin.chosen.connect(self._set_pin)
+        self._pin_decided = label("", "muted", wraps=True)
+        self._add(words, self._pin)
+        self.add_row(None, self._pin_decided)
+
+    def show_pin(self, rule: PinRule) -> None:
+        """Offer the choice of a PIN, unless the credential or the settings decide it."""
+        if self.is_for_agent:
+            return
+        decided = {
+            PinRule.ALWAYS: translate("More", "Always: this credential or the settings need a PIN."),
+            PinRule.NEVER: translate("More", "Never: the settings of this desk allow no PIN."),
+            PinRule.ASK: "",
+        }[rule]
+        self._pin.setVisible(rule is PinRule.ASK)
+        self._pin_decided.setText(decided)
+        self._pin_decided.setVisible(bool(decided))
+
+    def _set_pin(self, value: str) -> None:
+        self.draft.with_pin = bool(value)
+        self.draft.share_terms()
+        self.edited.emit()
 
     def _add_request_id(self) -> None:
         words = translate("More", "ID of the request")

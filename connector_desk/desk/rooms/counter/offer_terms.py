@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
@@ -29,6 +30,14 @@ METADATA = {
     "_trustlevel": QT_TRANSLATE_NOOP("Records", "Trust level"),
 }
 """The metadata attributes (`METADATA_KEYS` in `contract/credential.py`) and their names for people."""
+
+
+class PinRule(StrEnum):
+    """Who decides whether a wallet asks for a PIN."""
+
+    NEVER = "never"  # the settings of the service, for every offer
+    ALWAYS = "always"  # these settings, or the schema
+    ASK = "ask"  # the staff, for each offer
 
 
 @dataclass(slots=True)

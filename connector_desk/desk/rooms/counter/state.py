@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
+from connector_desk.desk.rooms.counter.offer_terms import PinRule
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
@@ -95,8 +96,16 @@ class CounterState(VisitTracker):
         draft = self.draft
         if draft is None or draft.recipient.is_agent:
             return False
-        rules = {each.schema.pin_policy for each in draft.items} if self.place_pin_policy == "by-schema" else set()
-        return "always" in {self.place_pin_policy, *rules}
+        return self.pin_rule is PinRule.ALWAYS or (draft.with_pin and self.pin_rule is PinRule.ASK)
+
+    @property
+    def pin_rule(self) -> PinRule:
+        """Return who decides whether the wallet asks for a PIN."""
+        if self.place_pin_policy == "never":
+            return PinRule.NEVER
+        by_schema = self.place_pin_policy == "by-schema"
+        rules: set[str] = {each.schema.pin_policy for each in self.draft.items} if by_schema and self.draft else set()
+        return PinRule.ALWAYS if "always" in {self.place_pin_policy, *rules} else PinRule.ASK
 
     def title_of(self, name: str, language: str) -> str:
         """Return the title of a schema by its name; empty where there is none."""

@@ -408,7 +408,7 @@ class CounterView(QWidget):
         from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
 
         card = frame("card")
-        self._scroll = FormArea(self._colours, self._language, self._clock)
+        self._scroll = FormArea(self._colours, self._language, self._clock, lambda: self._state.pin_rule)
         self._scroll.edited.connect(self._edited)
         self._scroll.renamed.connect(self._rename)
         self._scroll.adds.connect(lambda: self.perform(actions.ADD.name))

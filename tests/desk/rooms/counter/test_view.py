@@ -697,6 +697,34 @@ def test_the_preview_says_that_the_code_will_need_a_pin(desk) -> None:
     assert "PIN" not in desk.visit_panel._preview_words.text()
 
 
+def test_a_pin_is_asked_for_this_visit_alone(desk) -> None:
+    desk.choose()
+    desk.window.perform("counter.more")
+    (more,) = desk.window.findChildren(OfferOptionsView)
+    assert more._pin.isVisible()
+    more._pin._buttons["ask"].click()
+    assert "with a PIN" in desk.counter._scroll.fold.text()
+    assert "The wallet will ask for a PIN" in desk.visit_panel._preview_words.text()
+    desk.type("given_name", "Maya")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None)
+    assert desk.place.options == [OfferOptions(with_pin=True)]
+    desk.window.perform("counter.next")
+    desk.choose()
+    assert not desk.state.draft.options.with_pin
+
+
+@pytest.mark.parametrize(("rule", "words"), [("never", "Never: "), ("always", "Always: ")])
+def test_where_a_rule_decides_there_is_no_choice_of_a_pin(desk, rule: str, words: str) -> None:
+    desk.choose()
+    desk.state.place_pin_policy = rule
+    desk.window.perform("counter.more")
+    (more,) = desk.window.findChildren(OfferOptionsView)
+    assert not more._pin.isVisible()
+    assert more._pin_decided.isVisible()
+    assert more._pin_decided.text().startswith(words)
+
+
 def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_key(desk) -> None:
     desk.issue()
     desk.until(desk.visit_panel.qr.isVisible)
