@@ -41,6 +41,8 @@ class VisitController(QObject):
     """Time has passed: only the countdown looks again."""
     withdrew = Signal()
     place_answers = Signal()
+    went_on = Signal()
+    """The turn of the next person began."""
     kind = "offer"
     """Which workflows of the place are visits of this room."""
 
@@ -207,6 +209,7 @@ class VisitController(QObject):
     def next_person(self) -> None:
         """Go on with the next person; an open visit is parked and goes on by itself."""
         self._tracker.next_person()
+        self.went_on.emit()
 
     def resume(self, visit_id: str = "") -> None:
         """Bring a parked visit back to the screen and request its state."""

@@ -187,6 +187,11 @@ class VisitTracker:
         return self.visit is not None and not self.visit.is_over
 
     @property
+    def is_filling(self) -> bool:
+        """Return whether a form is open in which something was typed."""
+        return self.phase is Phase.FILLING and self.form is not None and not self.form.is_blank()
+
+    @property
     def can_edit(self) -> bool:
         """Return whether the form can be edited: not while a code for it is open."""
         return self.phase is Phase.FILLING

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.widgets.agent_words import for_agents
@@ -40,6 +40,8 @@ class OpenVisits(QObject):
         """Names a form by its key."""
         self._shown_room = ""
         self._shown_before: list[str] = []
+        self._interrupted: dict[str, str] = {}
+        """By the room whose visit was taken up: the room with the form that was being filled in then."""
         self.strip: OpenVisitsStrip | None = None
         self._make: Callable[[], OpenVisitsStrip] | None = None
 
@@ -51,6 +53,7 @@ class OpenVisits(QObject):
         controller.changed.connect(partial(self._remember, room))
         controller.changed.connect(self.show)
         controller.ticked.connect(self.show)
+        controller.went_on.connect(partial(self._go_back, room))
 
     def restore(self, room: str) -> None:
         """Ask for the visits of a room that were open when the desk was closed or killed."""
@@ -94,9 +97,18 @@ class OpenVisits(QObject):
                 return
             room, visit_id = waiting[0].room, waiting[0].visit_id
         controller, _ = self._rooms[room]
+        before = self._rooms.get(self._shown_room)
+        if before is not None and room != self._shown_room and before[0].tracker.is_filling:
+            self._interrupted[room] = self._shown_room
         if controller.tracker.visit is None or controller.tracker.visit.visit_id != visit_id:
             controller.resume(visit_id)
         self.went_to.emit(room)
+
+    def _go_back(self, room: str) -> None:
+        """Lead back to the form that was interrupted for a visit of this room, once its person is done with."""
+        interrupted = self._interrupted.pop(room, "")
+        if interrupted and room == self._shown_room:
+            QTimer.singleShot(0, self, lambda: self.went_to.emit(interrupted))  # after this room has placed its focus
 
     def take_codes_away(self, why: str) -> None:
         """Withdraw every code that leads nowhere any more, on the screen or parked."""

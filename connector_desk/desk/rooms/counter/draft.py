@@ -31,6 +31,7 @@ from connector_desk.desk.rooms.counter.offer_terms import (
     term_faults,
 )
 from connector_desk.desk.widgets.agent import Recipient
+from connector_desk.desk.widgets.attribute_meaning import name_of
 from connector_desk.desk.widgets.figures import MINUS, is_day
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.widgets.request_id import RequestId
@@ -145,7 +146,9 @@ class OfferDraft:
 
     @property
     def title(self) -> str:
-        """Return the first value, which is a person's name in most schemas."""
+        """Return the name of the person, or the first values of a form that has none."""
+        if named := name_of(self.schema.fields, self.values):
+            return named
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
     def take_terms(self, other: OfferDraft) -> None:

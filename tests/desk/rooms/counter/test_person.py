@@ -137,6 +137,22 @@ def test_what_was_begun_for_somebody_else_is_set_aside_and_comes_back() -> None:
     assert state.draft.values["given_name"] == "Noor"
 
 
+def test_another_kind_that_calls_the_name_otherwise_begins_with_it_too() -> None:
+    state = issued("opened", "done")  # a visitor badge of Maya Lind
+    state.another()
+    choose(state, "event-ticket")
+    assert state.draft.values["attendee_name"] == "Maya Lind"
+    assert "event_name" not in state.draft.values
+    state.next_person()
+    state.draft.edit("event_name", "Open day")
+    state.draft.edit("attendee_name", "Noor Haddad")
+    assert state.draft.title == "Noor Haddad"
+    state._follow("w9", "openid-credential-offer://?credential_offer_uri=x", 1)
+    state.another()
+    choose(state, "employee-badge")
+    assert (state.draft.values["given_name"], state.draft.values["family_name"]) == ("Noor", "Haddad")
+
+
 def test_a_kept_value_of_a_group_stays_that_of_the_group() -> None:
     state = issued("opened", "done")
     state.kept["membership-card"] = {"family_name": "Kim"}

@@ -557,6 +557,20 @@ def test_open_visits_are_seen_from_every_room_and_lead_back(desk) -> None:
     assert desk.state.visit.state == "opened"
 
 
+def test_the_next_person_after_a_request_that_was_taken_up_finds_the_form_that_was_interrupted(desk) -> None:
+    desk.ask()
+    desk.until(lambda: desk.asked.visit is not None)
+    desk.window.perform("asking.next")  # parked
+    desk.window.perform("counter.choose.visitor-badge")
+    write("Fritz")
+    press(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert desk.window._stack.currentWidget() is desk.asking
+    press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: desk.window._stack.currentWidget() is desk.counter)
+    assert desk.state.draft.values["given_name"] == "Fritz"
+    assert QApplication.focusWidget().objectName().startswith("field-")
+
+
 def test_more_open_visits_than_there_is_room_for_are_counted_and_reached_in_turn(desk) -> None:
     for _ in range(9):
         desk.issue()
