@@ -146,10 +146,10 @@ class OfferDraft:
 
     @property
     def title(self) -> str:
-        """Return the name of the person, or the first values of a form that has none."""
-        if named := name_of(self.schema.fields, self.values):
-            return named
-        return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
+        """Return the first two values, which are a person's name in most schemas, or the name where it stands later."""
+        first = [value for _, value in self.summary("en", is_own=True)[:2]]
+        named = name_of(self.schema.fields, self.values)
+        return named if named and first and not named.startswith(first[0]) else " ".join(first)
 
     def take_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: recipient, end, PIN, ID of the request, format of W3C credentials."""
