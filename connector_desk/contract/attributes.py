@@ -9,7 +9,8 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,12 +18,13 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import EARLIEST
 from connector_desk.contract.credential import METADATA_KEYS, Attribute
+from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, options_of, read_pattern
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
-from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.schema import FORMATS, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue
 
 if TYPE_CHECKING:
@@ -37,17 +39,22 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _RFC_3339 = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt](?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})"
 )
-_LARGEST_INTEGER = 2**53 - 1  # the range that every JSON reader keeps exactly (RFC 8259 §6)
+LARGEST_INTEGER = 2**53 - 1  # the range that every JSON reader keeps exactly (RFC 8259 §6)
 _MOST_DIGITS = 15  # digits that a double keeps exactly
 _PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 _COMPILED_AT_MOST = 256
+_UNFINISHED = "BacktrackLimitExceeded"
+
+
+class UnusableSchema(ValueError):
+    """A rule of the schema cannot be checked, which is refused today where a schema is added; the text says which."""
 
 
 def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "attributes") -> dict[str, JsonValue]:
     """Create the claims of a credential, in the schema's order; raises ValidationFailed with every fault.
 
     `path` is the path of the attributes in the request.  A fault of a present attribute has the path `{path}[2].value`,
-    of a missing one `{path}.family_name`; `key_of` leads back to the attribute.
+    of a missing one `{path}.family_name`; `key_of` leads back to the attribute.  Raises UnusableSchema too.
     """
     compiled = _compiled(record)
     claims, faults = compiled.read(attributes, path)
@@ -78,6 +85,16 @@ def read_value(record: SchemaRecord, key: str, text: str) -> JsonValue:
     return value
 
 
+def breaches_of(record: SchemaRecord, key: str, value: JsonValue) -> str | None:
+    """Check a value that a schema itself has, such as an example; return a sentence, or None if the value is valid."""
+    compiled = _compiled(record)
+    try:
+        read = compiled.value_of(key, value) if isinstance(value, str) and compiled.is_text(key) else value
+    except ValueError as error:
+        return str(error)
+    return next((sentence for _, sentence in compiled.breaches({key: read})), None)
+
+
 def key_of(path: str, attributes: Sequence[Attribute]) -> str | None:
     """Find the attribute that the path of a fault speaks of."""
     match = re.search(r"attributes(?:\[([0-9]+)\](?:\.(?:key|value))?|\.([A-Za-z][A-Za-z0-9_]*))$", path)
@@ -98,9 +115,12 @@ def as_text(value: JsonValue) -> str:
 class _Compiled:
     """A compiled schema record: a reader for each text, and the validator for the claims."""
 
-    def __init__(self, record: SchemaRecord, validator: Draft202012Validator) -> None:
+    def __init__(
+        self, record: SchemaRecord, validator: Draft202012Validator, patterns: Mapping[str, EcmaPattern]
+    ) -> None:
         self.record = record
         self.validator = validator
+        self._longest = {key: pattern.longest for key, pattern in patterns.items()}
         self._required = frozenset(record.required)
         self._readers = {key: _reader_of(rules) for key, rules in record.properties.items()}
 
@@ -139,7 +159,14 @@ class _Compiled:
     def value_of(self, key: str, text: str) -> JsonValue:
         """Read one text; raises ValueError with the sentence."""
         reader = self._readers[key]
+        longest = self._longest.get(key)
+        if longest is not None and len(text) > longest:
+            raise ValueError(FaultText.MOST_CHARACTERS.format(count=f"{longest:,}"))
         return text if reader is None else reader(text)
+
+    def is_text(self, key: str) -> bool:
+        """Return whether the values of an attribute are text."""
+        return self.record.properties[key].get("type") == "string"
 
     def breaches(self, claims: dict[str, JsonValue]) -> list[tuple[str, str]]:
         """List the attributes that break a rule, each once, with the sentence."""
@@ -147,7 +174,9 @@ class _Compiled:
         for error in self.validator.iter_errors(claims):
             key, keyword = str(error.instance_path[0]), str(error.schema_path[-1])
             rules = self.record.properties[key]
-            found.setdefault(key, sentence_of(keyword, rules.get(keyword), rules))
+            is_unfinished = keyword == "pattern" and type(error.kind).__name__ == _UNFINISHED
+            sentence = FaultText.TAKES_TOO_LONG if is_unfinished else sentence_of(keyword, rules.get(keyword), rules)
+            found.setdefault(key, sentence)
         return list(found.items())
 
     def _title(self, key: str) -> str:
@@ -175,10 +204,30 @@ def _compiled(record: SchemaRecord) -> _Compiled:
 def _compile(record: SchemaRecord) -> _Compiled:
     import jsonschema_rs  # noqa: PLC0415 - 30 ms that the desk's first paint does not wait for
 
-    schema = {"type": "object", "properties": record.properties}
-    engine = jsonschema_rs.RegexOptions()  # linear time for any pattern
-    validator = jsonschema_rs.Draft202012Validator(schema, validate_formats=True, pattern_options=engine, offline=True)
-    return _Compiled(record, validator)
+    patterns: dict[str, EcmaPattern] = {}
+    for key, rules in record.properties.items():
+        # A pattern that was published before they were read by their grammar is left to the engine as it is
+        with suppress(PatternFault):
+            if "pattern" in rules:
+                patterns[key] = read_pattern(str(rules["pattern"]))
+    checked = {key: _checked(rules, patterns.get(key)) for key, rules in record.properties.items()}
+    try:
+        validator = jsonschema_rs.Draft202012Validator(
+            {"type": "object", "properties": checked},
+            validate_formats=True,
+            pattern_options=options_of(patterns.values()),
+            offline=True,
+        )
+    except (ValueError, OverflowError) as error:
+        path = getattr(error, "instance_path", [])
+        raise UnusableSchema(FaultText.SCHEMA_UNUSABLE.format(field=".".join(map(str, path[1:])) or "?")) from None
+    return _Compiled(record, validator, patterns)
+
+
+def _checked(rules: Rules, pattern: EcmaPattern | None) -> dict[str, JsonValue]:
+    """Return the rules of an attribute as the engine checks them."""
+    kept = {keyword: value for keyword, value in rules.items() if keyword != "format" or value in FORMATS}
+    return kept if pattern is None else kept | {"pattern": pattern.translated}
 
 
 def _list(value: JsonValue) -> list[JsonValue]:
@@ -200,7 +249,7 @@ def _read_integer(rules: Rules, text: str) -> int:
     if not _INTEGER.fullmatch(text):
         raise ValueError(type_sentence(rules))
     number = int(text)
-    if abs(number) > _LARGEST_INTEGER:
+    if abs(number) > LARGEST_INTEGER:
         raise ValueError(FaultText.TOO_LARGE)
     return number
 

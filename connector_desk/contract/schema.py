@@ -27,6 +27,7 @@ _XSD = "http://www.w3.org/2001/XMLSchema#"
 PROPERTY_TYPES = ("string", "integer", "number", "boolean")
 WIDGETS = ("text", "number", "date", "choice", "boolean", "picture", "multiline")
 FORMATS = ("date", "date-time", "email", "uri")
+"""The values of `format` that are checked; any other only describes."""
 _KEYWORDS: dict[str, type | tuple[type, ...]] = {
     "type": str,
     "title": str,
@@ -46,6 +47,10 @@ _KEYWORDS: dict[str, type | tuple[type, ...]] = {
     "default": (str, int, float, bool),
     "contentEncoding": str,
     "contentMediaType": str,
+    "$comment": str,
+    "readOnly": bool,
+    "writeOnly": bool,
+    "deprecated": bool,
     "x-widget": str,
     "x-default": str,
     "x-labels": dict,
@@ -57,7 +62,6 @@ _CHOICES = {
     "type": PROPERTY_TYPES,
     "x-widget": WIDGETS,
     "x-default": ("today",),
-    "format": FORMATS,
     "x-selectivelyDisclosable": ("always", "allowed", "never"),
     "contentEncoding": ("base64",),
     "contentMediaType": ("image/png", "image/jpeg"),
@@ -117,7 +121,7 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
             guess = nearest(keyword, _KEYWORDS)
             sentence = FaultText.NO_RULE_BUT.format(guess=guess) if guess else FaultText.NO_RULE
             refuse("unknown_field", sentence, key, keyword)
-        if not isinstance(value, kind) or (isinstance(value, bool) and keyword != "default"):
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool and keyword != "default"):
             refuse("wrong_type", FaultText.RULE_VALUE, key, keyword)
         if keyword in _CHOICES and value not in _CHOICES[keyword]:
             refuse("invalid_choice", FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword])), key, keyword)
@@ -131,15 +135,6 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
         for language in words if isinstance(words, dict) else ():
             if not is_language(language):
                 refuse("invalid_format", FaultText.LANGUAGE, key, keyword, language)
-    if "pattern" in rules:
-        _check_pattern(key, str(rules["pattern"]))
-
-
-def _check_pattern(key: str, pattern: str) -> None:
-    try:
-        re.compile(pattern)
-    except re.error:
-        refuse("invalid_format", FaultText.PATTERN, key, "pattern")
 
 
 def _check_logo(logo: str) -> str:

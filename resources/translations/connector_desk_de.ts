@@ -6074,10 +6074,6 @@
         <translation>Diese Regel braucht eine andere Art von Wert.</translation>
     </message>
     <message>
-        <source>This is not a valid regular expression.</source>
-        <translation>Das ist kein gültiger regulärer Ausdruck.</translation>
-    </message>
-    <message>
         <source>A logo must be a data: URL of an SVG, PNG or JPEG picture.</source>
         <translation>Ein Logo muss eine data:-URL eines Bildes als SVG, PNG oder JPEG sein.</translation>
     </message>
@@ -7396,6 +7392,94 @@
     <message>
         <source>The settings of this desk allow no PIN. Remove txCode, or change the settings.</source>
         <translation>Die Einstellungen dieses Schalters erlauben keine PIN. Entfernen Sie txCode, oder ändern Sie die Einstellungen.</translation>
+    </message>
+    <message>
+        <source>This text takes too long to be compared with its pattern. Shorten it.</source>
+        <translation>Dieser Text lässt sich nicht schnell genug mit seinem Muster vergleichen. Kürzen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern, “{part}”, belongs to nothing. Write it with a backslash.</source>
+        <translation>Zeichen {position} dieses Musters, „{part}“, gehört zu nichts. Schreiben Sie einen Backslash davor.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” is unknown to JSON Schema. Write ^ and $ instead.</source>
+        <translation>Zeichen {position} dieses Musters: JSON Schema kennt „{part}“ nicht. Schreiben Sie stattdessen ^ und $.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” with another look-around needs one fixed length.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ mit einer weiteren Bedingung darin braucht eine feste Länge.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” is unknown to JSON Schema.</source>
+        <translation>Zeichen {position} dieses Musters: JSON Schema kennt „{part}“ nicht.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: no group begins with “{part}” in JSON Schema. Remove it.</source>
+        <translation>Zeichen {position} dieses Musters: In JSON Schema beginnt keine Gruppe mit „{part}“. Entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>This pattern is too large to be checked. Use fewer or smaller repetitions.</source>
+        <translation>Dieses Muster ist zu groß, um geprüft zu werden. Verwenden Sie weniger oder kleinere Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: write the name of a group like (?&lt;year&gt;…), not “{part}”.</source>
+        <translation>Zeichen {position} dieses Musters: Schreiben Sie den Namen einer Gruppe wie (?&lt;year&gt;…), nicht „{part}“.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” names a second group. Use another name.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ benennt eine zweite Gruppe. Verwenden Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: there is nothing that “{part}” can repeat.</source>
+        <translation>Zeichen {position} dieses Musters: Es gibt nichts, was „{part}“ wiederholen kann.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: there is no group for “{part}”.</source>
+        <translation>Zeichen {position} dieses Musters: Zu „{part}“ gibt es keine Gruppe.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” is not closed.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” is no Unicode property that is known here.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ ist keine Unicode-Eigenschaft, die hier bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” is no range. Write \- for a hyphen.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ ist kein Bereich. Schreiben Sie einen Bindestrich als \-.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” refers to a group that may be left out.</source>
+        <translation>Zeichen {position} dieses Musters: „{part}“ verweist auf eine Gruppe, die fehlen kann.</translation>
+    </message>
+    <message>
+        <source>Character {position} of this pattern: “{part}” needs the smaller number first.</source>
+        <translation>Zeichen {position} dieses Musters: In „{part}“ muss die kleinere Zahl zuerst stehen.</translation>
+    </message>
+    <message>
+        <source>This rule does not fit the type {type}. Remove it, or choose another type.</source>
+        <translation>Diese Regel passt nicht zum Typ {type}. Entfernen Sie sie, oder wählen Sie einen anderen Typ.</translation>
+    </message>
+    <message>
+        <source>This needs the rule enum with the choices.</source>
+        <translation>Dazu gehört die Regel enum mit der Auswahl.</translation>
+    </message>
+    <message>
+        <source>This needs the format date.</source>
+        <translation>Dazu gehört das Format date.</translation>
+    </message>
+    <message>
+        <source>No value can satisfy both this and {rule}.</source>
+        <translation>Kein Wert kann dies und {rule} zugleich erfüllen.</translation>
+    </message>
+    <message>
+        <source>This value breaks the rules of its own attribute: {said}</source>
+        <translation>Dieser Wert verletzt die Regeln seiner eigenen Angabe: {said}</translation>
+    </message>
+    <message>
+        <source>The schema has a rule that cannot be checked: {field}. Withdraw this version and add a new one.</source>
+        <translation>Das Schema hat eine Regel, die nicht geprüft werden kann: {field}. Ziehen Sie diese Version zurück, und fügen Sie eine neue hinzu.</translation>
     </message>
 </context>
 <context>

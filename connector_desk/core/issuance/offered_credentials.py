@@ -9,7 +9,7 @@ from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.attributes import convert
+from connector_desk.contract.attributes import UnusableSchema, convert
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
@@ -83,7 +83,9 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
         return convert(record, wanted.attributes, f"{path}.attributes")
     except ValidationFailed as error:
         faults.found.extend(error.fields)
-        return {}
+    except UnusableSchema as error:
+        faults.add(f"{path}.schemaId", "schema_unusable", str(error))
+    return {}
 
 
 def _unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from connector_desk.base.errors import Conflict
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, SchemaUse
+from connector_desk.contract.schema_rules import check_rules
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.place.revocation_journal import EndedKind
@@ -34,8 +35,13 @@ _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 async def publish(
     context: SchemasContext, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> SchemaRecord:
-    """Publish a version of a schema; raises Conflict where there is or was one, or its alias is taken."""
+    """Publish a version of a schema.
+
+    Raises ValidationFailed if nothing can satisfy its rules, and Conflict where there is or was one, or its alias is
+    taken.
+    """
     context.runtime.address.ready()
+    check_rules(record)
     kept = record.model_copy(update={"schemaId": None})
     row = SchemaRow(record.name, record.version, to_json(kept).decode())
 

@@ -17,6 +17,7 @@ SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket",
 
 LARGEST_LOGO = 64 * 1024
 _LONGEST_LABEL = 80
+_LONGEST_PATTERN = 8 * 1024  # as long as a text of a schema can be: a part of a pattern means something else
 _MOST_FIELDS = 200
 _LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
 _LARGEST_FIGURE = float_info.max
@@ -182,7 +183,7 @@ def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormFi
         is_whole=members.get("type") == "integer",
         shortest=_whole(members.get("minLength")) or 0,
         longest=_whole(members.get("maxLength")),
-        pattern=_text(members.get("pattern"), 500),
+        pattern=_text(members.get("pattern"), _LONGEST_PATTERN),
         least=_figure(members.get("minimum")),
         most=_figure(members.get("maximum")),
         choices=tuple(str(each) for each in choices) if isinstance(choices, list) else (),

@@ -2,6 +2,7 @@
 
 import re
 
+from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
 from connector_desk.desk.widgets.figures import read_number
 from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
@@ -42,7 +43,8 @@ def fault_of(form_field: FormField, value: str, decimal_mark: str) -> Words | No
 
 
 def _judge_length(form_field: FormField, value: str) -> Words | None:
-    longest = form_field.longest or LARGEST_VALUE
+    pattern = _pattern_of(form_field)
+    longest = min(form_field.longest or LARGEST_VALUE, LARGEST_VALUE if pattern is None else pattern.longest)
     if len(value) > longest:
         return Words("Faults", TOO_LONG, {"figure": str(longest), "over": str(len(value) - longest)})
     if len(value.encode()) > LARGEST_VALUE:
@@ -61,18 +63,18 @@ def _judge_form(form_field: FormField, value: str) -> Words | None:
         return Words("Faults", NO_ADDRESS)
     if form_field.choices and value not in form_field.choices:
         return Words("Faults", MISSING_CHOICE)
-    if form_field.pattern and not _matches(form_field.pattern, value[:1_000]):
+    if _pattern_of(form_field) is not None and matches(form_field.pattern, value) is False:
         example = form_field.example
         return Words("Faults", OTHER_FORM_EXAMPLE, {"example": example}) if example else Words("Faults", OTHER_FORM)
     return None
 
 
-def _matches(pattern: str, value: str) -> bool:
-    """Follow a pattern where Python reads it as JSON Schema does; the service judges again in any case."""
+def _pattern_of(form_field: FormField) -> EcmaPattern | None:
+    """Read the pattern of a field as the service does; None without one, or if it is from before they were checked."""
     try:
-        return re.search(pattern, value) is not None
-    except re.error:
-        return True
+        return read_pattern(form_field.pattern) if form_field.pattern else None
+    except PatternFault:
+        return None
 
 
 def _judge_number(form_field: FormField, value: str, decimal_mark: str) -> Words | None:

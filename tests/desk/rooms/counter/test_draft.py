@@ -5,8 +5,10 @@ import base64
 import pytest
 
 from connector_desk.desk.rooms.counter.draft import OfferDraft
+from connector_desk.desk.rooms.counter.field_faults import OTHER_FORM, fault_of
 from connector_desk.desk.widgets.figures import is_day, read_number
 from connector_desk.desk.widgets.schema import bundled_schemas, read_schema
+from connector_desk.desk.widgets.words import Words
 
 SCHEMAS = {schema.name: schema for schema in bundled_schemas()}
 
@@ -162,3 +164,15 @@ def test_a_pattern_python_cannot_read_is_left_to_the_service() -> None:
     form = OfferDraft(schema)
     form.edit("a", "anything")
     assert form.first_fault() is None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "right", "wrong"),
+    [(r"^(?!0)[0-9]+$", "10", "01"), (r"^\p{L}+$", "Zoë", "Z0"), ("^.$", "a", "\r"), (f"^{'a?' * 400}$", "aa", "ab")],
+)
+def test_a_pattern_is_read_as_the_service_reads_it(pattern: str, right: str, wrong: str) -> None:
+    schema = read_schema({"name": "x", "properties": {"a": {"type": "string", "pattern": pattern}}})
+    assert schema
+    (form_field,) = schema.fields
+    assert fault_of(form_field, right, ".") is None
+    assert fault_of(form_field, wrong, ".") == Words("Faults", OTHER_FORM)
