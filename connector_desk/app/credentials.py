@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.regular_file import read_regular_file
 
 _FOLDER: Final = "CREDENTIALS_DIRECTORY"
+_LARGEST: Final = 1024 * 1024  # as systemd has it
 
 
 def secret(variable: str, credential: str) -> str | None:
@@ -15,7 +17,7 @@ def secret(variable: str, credential: str) -> str | None:
     if given or not folder:
         return given
     try:
-        return Path(folder, credential).read_text("utf-8").strip() or None
+        return read_regular_file(Path(folder, credential), _LARGEST).decode("utf-8").strip() or None
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError) as failed:

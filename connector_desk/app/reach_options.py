@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 from connector_desk.app.credentials import secret
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.regular_file import read_regular_file
 
 if TYPE_CHECKING:
     from connector_desk.contract.reach import ReachChange
 
 _PREFIX: Final = "CONNECTOR_REACH_"
+_LARGEST_FILE: Final = 1024 * 1024
 _SECTIONS: Final = ("acme", "certificate", "tunnel")
 
 
@@ -156,7 +158,7 @@ def _given(arguments: argparse.Namespace) -> Iterator[tuple[str, str]]:
 
 def _content(option: ReachOption, file: str) -> str:
     try:
-        return Path(file).expanduser().read_text("utf-8")
+        return read_regular_file(Path(file).expanduser(), _LARGEST_FILE).decode("utf-8")
     except (OSError, UnicodeDecodeError) as failed:
         raise _wrong(option.option, "This file cannot be read.") from failed
 

@@ -14,11 +14,13 @@ from typing import Final
 from connector_desk.app.desk_wallet import FOLDER
 from connector_desk.app.folder import default_folder
 from connector_desk.base.clock import system_clock, to_text
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
 
+_LARGEST_AUTHORITIES: Final = 1024 * 1024
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
 _EXITS: Final = {
     "wallet_store_unusable": 1,
@@ -182,7 +184,7 @@ def _run(
     authority = ""
     if arguments.ca is not None:
         try:
-            authority = arguments.ca.read_text("ascii")
+            authority = read_regular_file(arguments.ca, _LARGEST_AUTHORITIES).decode("ascii")
         except (OSError, ValueError) as failed:
             print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
             return 2

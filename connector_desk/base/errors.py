@@ -314,6 +314,9 @@ CODES: dict[str, CodeEntry] = {
     "variable_missing": _caller(
         0, "A variable has no value.", "Set it in collection.toml, or keep it from an earlier answer."
     ),
+    "variable_too_large": _caller(
+        0, "The value of a variable is too large.", "Keep or fill in less: 1 MiB for a variable, 16 MiB in all."
+    ),
     "import_unreadable": _caller(
         0, "This cannot be imported.", "Copy the whole curl command, or export the collection as v2.1 in Postman."
     ),

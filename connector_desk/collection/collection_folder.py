@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Refused, ValidationFailed
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.collection.variables import UnknownVariable, check_template
 from connector_desk.contract.fault_texts import FaultText, of_fields
@@ -124,13 +125,11 @@ def _read(file: Path, model: type[M]) -> M:
 
 def _bytes(file: Path, name: str, most: int) -> bytes:
     try:
-        with file.open("rb") as reading:
-            found = reading.read(most + 1)
-    except (OSError, ValueError):
+        return read_regular_file(file, most)
+    except FileTooLarge:
+        raise _unusable(name, FaultText.MOST_KIB.format(count=most // 1024)) from None
+    except OSError:
         raise _unusable(name, FaultText.NO_SUCH_FILE) from None
-    if len(found) > most:
-        raise _unusable(name, FaultText.MOST_KIB.format(count=most // 1024))
-    return found
 
 
 def _unusable(file: str, said: str) -> DeskError:

@@ -25,13 +25,15 @@ class Redaction:
 
     def add(self, value: JsonValue) -> None:
         """Hide a value from now on, and every text and number inside it."""
-        if isinstance(value, dict):
-            value = list(value.values())
-        if isinstance(value, list):
-            for inner in value:
-                self.add(inner)
-        elif not isinstance(value, bool) and value is not None and len(str(value)) >= _SHORTEST:
-            self._kept.add(str(value))
+        waiting = [value]
+        while waiting:
+            inner = waiting.pop()
+            if isinstance(inner, dict):
+                waiting += inner.values()
+            elif isinstance(inner, list):
+                waiting += inner
+            elif not isinstance(inner, bool) and inner is not None and len(str(inner)) >= _SHORTEST:
+                self._kept.add(str(inner))
 
     def hide(self, text: str) -> str:
         """Return a text without secrets, in one line."""

@@ -13,8 +13,17 @@ from connector_desk.client.http_transport import HttpTransport
 from connector_desk.client.place import TOKEN_PLACEHOLDER, Place
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.client.transport import Headers, exchange
-from connector_desk.collection.expressions import ExpressionFailed, evaluate
-from connector_desk.collection.variables import Spelling, as_text, fill, in_expression, in_json, in_path
+from connector_desk.collection.expressions import ExpressionFailed, ResultTooLarge, evaluate, size_of
+from connector_desk.collection.variables import (
+    LARGEST_FILLED,
+    LARGEST_VALUE,
+    Spelling,
+    as_text,
+    fill,
+    in_expression,
+    in_json,
+    in_path,
+)
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -25,6 +34,7 @@ if TYPE_CHECKING:
 
 PLACE_VARIABLE: Final = "place"
 """Holds the address of the service."""
+TOO_LARGE: Final = "variable_too_large"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +66,7 @@ class CollectionRun:
         self._clock = clock
         self._redaction = redaction
         self._values: dict[str, JsonValue] = {PLACE_VARIABLE: place.base_url}
+        self._sizes: dict[str, int] = {}
         self._others: dict[str, HttpTransport] = {}
         self._open = AsyncExitStack()
 
@@ -63,7 +74,7 @@ class CollectionRun:
         """Send each request in its order; give what came of it."""
         async with self._open:
             for name, template in self._collection.head.variables.items():
-                self._values[name] = self._fill(template, as_text)
+                self._set(name, self._fill(template, as_text))
             for request in self._collection.requests:
                 yield await self._one(request)
 
@@ -118,15 +129,29 @@ class CollectionRun:
         for name, expression in request.head.keep.items():
             self._values.pop(name, None)
             try:
-                found = evaluate(self._fill(expression, in_expression), response.document)
-            except (ExpressionFailed, DeskError):
+                found = self._evaluate(expression, response)
+                if found is not None:
+                    self._set(name, found)
+            except (ExpressionFailed, DeskError, RecursionError) as fault:
                 found = None
+                if isinstance(fault, ResultTooLarge | RecursionError) or getattr(fault, "code", "") == TOO_LARGE:
+                    failures.append(f"too large to keep as {name}: {expression}")
+                    continue
             if found is None:
                 failures.append(f"nothing to keep as {name}: {expression}")
             else:
-                self._values[name] = found
                 self._redaction.add(found)
         return failures
+
+    def _evaluate(self, expression: str, response: Response) -> JsonValue:
+        return evaluate(self._fill(expression, in_expression), response.document, size_of(response.body))
+
+    def _set(self, name: str, value: JsonValue) -> None:
+        """Set a variable; raises DeskError variable_too_large."""
+        size = len(as_text(value))
+        if size > LARGEST_VALUE or sum(self._sizes.values()) - self._sizes.get(name, 0) + size > LARGEST_FILLED:
+            raise DeskError(TOO_LARGE)
+        self._values[name], self._sizes[name] = value, size
 
     def _unmet(self, request: SavedRequest, response: Response) -> list[str]:
         """Return the expectations that a response does not meet."""
@@ -143,7 +168,9 @@ class CollectionRun:
 
     def _problem(self, check: str, response: Response) -> str | None:
         try:
-            found = evaluate(self._fill(check, in_expression), response.document)
+            found = self._evaluate(check, response)
+        except ResultTooLarge:
+            return f"its result may be too large: {check}"
         except ExpressionFailed:
             return f"does not apply to this response: {check}"
         except DeskError as missing:

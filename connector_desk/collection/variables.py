@@ -19,6 +19,10 @@ from connector_desk.contract.strict_json import JsonValue, cut
 Spelling = Callable[[JsonValue], str]
 """Spells a value for the place where it is filled in."""
 
+LARGEST_VALUE: Final = 1024 * 1024
+"""Characters of a value, as text or JSON."""
+LARGEST_FILLED: Final = 16 * 1024 * 1024
+"""Characters that the variables of one text may be filled in with, and those of all values of a run."""
 BUILT_IN: Final = ("now", "uuid")
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 _NAME = re.compile(r"\$?[A-Za-z_][A-Za-z0-9_.-]{0,99}")
@@ -35,10 +39,16 @@ class UnknownVariable(Exception):
 
 
 def fill(template: str, values: Mapping[str, JsonValue], now: int, spelling: Spelling) -> str:
-    """Return a template with its variables filled in; raises DeskError variable_missing."""
+    """Return a template with its variables filled in; raises DeskError variable_missing and variable_too_large."""
+    room = LARGEST_FILLED
 
     def filled(found: re.Match[str]) -> str:
-        return spelling(_value(found[1].strip(), values, now))
+        nonlocal room
+        text = spelling(_value(found[1].strip(), values, now))
+        room -= len(text)
+        if room < 0:
+            raise DeskError("variable_too_large")
+        return text
 
     return _PLACEHOLDER.sub(filled, template)
 

@@ -14,7 +14,7 @@ import base58
 from nacl import bindings, exceptions
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
+from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError
 
 MEDIA_TYPE: Final = "application/didcomm-envelope-enc"
@@ -75,7 +75,7 @@ def unpack(envelope: bytes, key: ConnectionKey) -> tuple[Json, str]:
         public = bindings.crypto_sign_ed25519_pk_to_curve25519(key.public)
         private = bindings.crypto_sign_ed25519_sk_to_curve25519(key.private)
         sender = bindings.crypto_box_seal_open(_raw(mine["header"]["sender"]), public, private).decode("ascii")
-        theirs = bindings.crypto_sign_ed25519_pk_to_curve25519(base58.b58decode(sender))
+        theirs = bindings.crypto_sign_ed25519_pk_to_curve25519(decode_base58(sender))
         content_key = bindings.crypto_box_open_easy(
             _raw(mine["encrypted_key"]), _raw(mine["header"]["iv"]), theirs, private
         )

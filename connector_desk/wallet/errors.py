@@ -11,6 +11,7 @@ class RefusalReason(StrEnum):
     NOT_JSON = "The answer is not the JSON that the specification requires."
     OTHER_TYPE = "The answer has the wrong media type."
     TOO_LARGE = "The answer is too large for the test wallet."
+    COMPRESSED = "The answer is compressed, which the test wallet does not ask for."
     REDIRECT = "The answer is a redirect, which the test wallet does not follow."
     PLAIN_HTTP = "Outside this network the test wallet uses https only."
 

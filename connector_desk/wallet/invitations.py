@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 import base58
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
+from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 from connector_desk.wallet.envelope import ConnectionKey, name_of
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.keys import PublicKey, key_of_did
@@ -117,7 +117,7 @@ def own_did(key: ConnectionKey) -> str:
 def reach_of(did: str) -> tuple[bytes, str]:
     """Read the key and the address out of a long did:peer:4; raises ValueError, KeyError or TypeError."""
     short, _, encoded = did.removeprefix("did:peer:4").partition(":")
-    raw = base58.b58decode(encoded[1:])
+    raw = decode_base58(encoded[1:])
     if not did.startswith("did:peer:4z") or _hash(encoded) != short or not raw.startswith(_JSON_KIND):
         raise ValueError("not what its hash says")
     document = read_object(raw[len(_JSON_KIND) :])
@@ -125,9 +125,9 @@ def reach_of(did: str) -> tuple[bytes, str]:
     (reference,) = service["recipientKeys"]
     method = next(one for one in document["verificationMethod"] if one["id"] == reference)
     if "publicKeyBase58" in method:
-        public = base58.b58decode(method["publicKeyBase58"])
+        public = decode_base58(method["publicKeyBase58"])
     else:
-        public = base58.b58decode(method["publicKeyMultibase"][1:]).removeprefix(_ED25519)
+        public = decode_base58(method["publicKeyMultibase"][1:]).removeprefix(_ED25519)
     return public, str(service["serviceEndpoint"])
 
 

@@ -14,7 +14,7 @@ from joserfc import jwk, jws
 from joserfc.errors import JoseError
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
+from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 
 Algorithm = Literal["ES256", "EdDSA"]
 
@@ -107,7 +107,7 @@ def key_of_did(did_url: str) -> PublicKey | None:
         return None
     if fragment not in ("", did.removeprefix("did:key:")):
         raise ValueError("a did:key has one key")
-    raw = base58.b58decode(did.removeprefix("did:key:z"))
+    raw = decode_base58(did.removeprefix("did:key:z"))
     if raw[:2] == _ED25519 and len(raw) == 2 + _ED25519_LENGTH:
         return PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(raw[2:])})
     if raw[:2] == _P256 and len(raw) == 2 + _P256_LENGTH:

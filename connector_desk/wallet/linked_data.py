@@ -17,7 +17,7 @@ import base58
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
-from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
+from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def read_proof(secured: Json, purpose: str) -> Proof:
     value = proof.get("proofValue")
     if not is_known or not isinstance(value, str) or not value.startswith("z"):
         raise ValueError("another kind of proof")
-    return Proof(document, options, base58.b58decode(value[1:]), None)
+    return Proof(document, options, decode_base58(value[1:]), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from connector_desk.wallet.errors import WalletError
 
 _OFFER = ("credential_offer", "credential_offer_uri")
 _REQUEST = ("request_uri", "request", "dcql_query")
+_LONGEST = 64 * 1024  # a QR code has 4,296 characters
 _ADDRESSES = ("credential_offer_uri", "request_uri")
 
 
@@ -39,6 +40,8 @@ class WalletLink:
 
 def read_link(text: str) -> WalletLink:
     """Read a link; raises WalletError(wallet_link_unreadable) for anything but an offer or a request."""
+    if len(text) > _LONGEST:
+        raise WalletError("wallet_link_unreadable")
     try:
         pairs = parse_qsl(urlsplit(text.strip()).query, keep_blank_values=True, strict_parsing=True)
     except ValueError as fault:

@@ -42,6 +42,8 @@ AGENT: Final = "connector-desk-test-wallet"
 _PORTS: Final = {"https": 443, "http": 80}
 _SECONDS = 15.0
 _LARGEST = 4 * 1024 * 1024
+_LARGEST_PAGE = 1024 * 1024
+_MOST_TAGS = 20_000
 _NEAR = tuple(
     ipaddress.ip_network(one)
     for one in (
@@ -277,7 +279,9 @@ async def _seen(response: httpx.Response) -> OpenedPage:
     leads_to = response.headers.get("location") if response.status_code == 303 else None
     if leads_to is None and (300 <= response.status_code < 400 or _media_type(response) != HTML):
         raise WalletError("wallet_place_refused", RefusalReason.NO_PAGE)
-    text = (await _body(response)).decode("utf-8", "replace")
+    text = (await _body(response, _LARGEST_PAGE)).decode("utf-8", "replace")
+    if text.count("<") > _MOST_TAGS:
+        raise WalletError("wallet_place_refused", RefusalReason.TOO_LARGE)
     cookie = response.headers.get("set-cookie", "").partition(";")[0].strip()
     return OpenedPage(response.status_code, text, cookie, leads_to)
 
@@ -286,11 +290,14 @@ def _media_type(response: httpx.Response) -> str:
     return str(response.headers.get("content-type", "")).partition(";")[0].strip().lower()
 
 
-async def _body(response: httpx.Response) -> bytes:
+async def _body(response: httpx.Response, most: int = _LARGEST) -> bytes:
+    """Return a body as it came, up to the limit; one that is compressed was not asked for, and is not unpacked."""
+    if response.headers.get("content-encoding", "identity").strip().lower() not in {"", "identity"}:
+        raise WalletError("wallet_place_refused", RefusalReason.COMPRESSED)
     body = bytearray()
     async for piece in response.aiter_raw():
         body += piece
-        if len(body) > _LARGEST:
+        if len(body) > most:
             raise WalletError("wallet_place_refused", RefusalReason.TOO_LARGE)
     return bytes(body)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import ClaimNode
-from connector_desk.wallet.encoding import Json, decode, encode, read_json
+from connector_desk.wallet.encoding import DEEPEST, MOST_PARTS, Json, decode, encode, read_json
 from connector_desk.wallet.jwt import Jwt, make_jwt, read_jwt
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class _Reading:
     by_digest: dict[str, str]
     used: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)
+    parts: int = 0
 
     def node(self, value: object, needs: tuple[str, ...]) -> ClaimNode:
         if isinstance(value, dict):
@@ -88,7 +89,7 @@ class _Reading:
             text = self._disclosed(digest)
             if text is None:
                 continue
-            parts = read_json(decode(text))
+            parts = self._read(text, needs)
             if not isinstance(parts, list) or len(parts) != _TRIPLE or not isinstance(parts[1], str):
                 raise ValueError("no disclosure of a member")
             name = parts[1]
@@ -103,10 +104,18 @@ class _Reading:
         text = self._disclosed(value[_INNER])
         if text is None:
             return None
-        parts = read_json(decode(text))
+        parts = self._read(text, needs)
         if not isinstance(parts, list) or len(parts) != _PAIR:
             raise ValueError("no disclosure of an item")
         return self.node(parts[1], (*needs, text))
+
+    def _read(self, text: str, needs: tuple[str, ...]) -> object:
+        """Read a disclosure; all of them together have no more parts than one document, and are as deep at most."""
+        raw = decode(text)
+        self.parts += sum(map(raw.count, (b",", b"[", b"{")))
+        if self.parts > MOST_PARTS or len(needs) >= DEEPEST:
+            raise ValueError("too many parts")
+        return read_json(raw)
 
     def _disclosed(self, digest: object) -> str | None:
         """Return the disclosure of a digest; None for a decoy."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-import base58
-
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.certificates import Chain, read_chain
-from connector_desk.wallet.encoding import Json, encode
+from connector_desk.wallet.encoding import Json, decode_base58, encode
 from connector_desk.wallet.errors import RefusalReason, WalletError, credential_broken
 from connector_desk.wallet.keys import PublicKey, key_of_did
 
@@ -94,7 +92,7 @@ def _key_of_method(method: Json) -> PublicKey:
         if isinstance(spelled, str) and (key := key_of_did(f"did:key:{spelled}")) is not None:
             return key
         if isinstance(base, str) and method.get("type") == "Ed25519VerificationKey2018":
-            return PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(base58.b58decode(base))})
+            return PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(decode_base58(base))})
     except ValueError as fault:
         raise credential_broken(RefusalReason.ISSUER_KEY) from fault
     raise credential_broken(RefusalReason.ISSUER_KEY, str(method.get("id")))

@@ -5439,6 +5439,18 @@
         <source>This key is protected by a password. Save it without a password first.</source>
         <translation>Dieser Schlüssel ist mit einem Passwort geschützt. Speichern Sie ihn zuerst ohne Passwort.</translation>
     </message>
+    <message>
+        <source>The value of a variable is too large.</source>
+        <translation>Der Wert einer Variablen ist zu groß.</translation>
+    </message>
+    <message>
+        <source>Keep or fill in less: 1 MiB for a variable, 16 MiB in all.</source>
+        <translation>Übernehmen oder setzen Sie weniger ein: 1 MiB je Variable, 16 MiB insgesamt.</translation>
+    </message>
+    <message>
+        <source>The answer is compressed, which the test wallet does not ask for.</source>
+        <translation>Die Antwort ist komprimiert, obwohl die Test-Wallet das nicht verlangt.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -9036,6 +9048,10 @@
     <message>
         <source>A workflow by its name</source>
         <translation>Ein Ablauf mit seinem Namen</translation>
+    </message>
+    <message>
+        <source>This file is larger than 256 KiB.</source>
+        <translation>Diese Datei ist größer als 256 KiB.</translation>
     </message>
 </context>
 <context>

@@ -95,3 +95,11 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     with pytest.raises(ValidationFailed) as failed:
         read("--reach-way", "public-certificate")
     assert [one.path for one in failed.value.fields] == ["connector-reach-acme-key"]
+    (tmp_path / "connector-reach-acme-key").unlink()
+    os.mkfifo(tmp_path / "connector-reach-acme-key")
+    with pytest.raises(ValidationFailed) as failed:
+        read("--reach-way", "public-certificate")
+    assert [one.path for one in failed.value.fields] == ["connector-reach-acme-key"]
+    with pytest.raises(ValidationFailed) as failed:
+        read("--reach-way", "network", "--reach-acme-authorities", str(tmp_path / "connector-reach-acme-key"))
+    assert failed.value.fields[0].path.endswith(("acme-key", "acme-authorities"))

@@ -1,5 +1,6 @@
 """Collections on disk: read, refused with the file and the fault, and written so that they read the same."""
 
+import os
 import shutil
 
 import pytest
@@ -135,3 +136,14 @@ def test_a_folder_that_is_there_is_not_written_over(folder):
     with pytest.raises(DeskError) as failed:
         write_collection(Collection(CollectionFile(name="Mine"), ()), folder)
     assert failed.value.code == "file_not_written"
+
+
+@pytest.mark.parametrize("name", ["request.toml", "raw", HEAD])
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda file: file.symlink_to("/dev/zero")])
+def test_what_is_no_regular_file_is_refused_without_waiting(folder, name, make):
+    (folder / "request.toml").write_text('name = "x"\npath = "/"\nbody = "raw"')
+    (folder / "raw").write_text("x")
+    assert read_collection(folder).requests[0].body == b"x"
+    (folder / name).unlink()
+    make(folder / name)
+    assert "cannot be read" in refused(folder) or "in the folder of the collection" in refused(folder)

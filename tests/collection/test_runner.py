@@ -147,3 +147,35 @@ def test_variables_use_those_above_them(run):
     assert sent.url.path == f"/{first}-{first}"
     with pytest.raises(DeskError):
         run(good, request(), b="{{a}}", a="1")
+
+
+def test_what_is_kept_again_and_again_does_not_grow_without_end(run):
+    grows = [
+        request(f"{number:02}", keep={"ab"[(number + 1) % 2]: "[{{%s}},{{%s}}]" % (2 * ("ab"[number % 2],))})
+        for number in range(40)
+    ]
+    outcomes, _ = run(good, *grows, a="x" * 10_000)
+    first = next(number for number, outcome in enumerate(outcomes) if outcome.failures)
+    assert 4 <= first <= 10
+    assert outcomes[first].failures[0].startswith("too large to keep as")
+    assert outcomes[first + 1].failures[0].startswith("nothing to keep as")
+
+
+def test_an_expression_that_multiplies_fails_alone(run):
+    doubled = "[@,@]|" * 24 + "@"
+    (first, second), seen = run(
+        good, request(expect=Expectation(checks=[doubled]), keep={"v": doubled}), request("two", path="/y")
+    )
+    assert first.failures == (f"too large to keep as v: {doubled}", f"its result may be too large: {doubled}")
+    assert second.passed
+    assert len(seen) == 2
+
+
+def test_variables_that_double_each_other_end_the_run(run):
+    variables = {f"v{number}": f"{{{{v{number - 1}}}}}" * 2 for number in range(1, 30)}
+    with pytest.raises(DeskError) as failed:
+        run(good, request(), v0="x" * 1_000, **variables)
+    assert failed.value.code == "variable_too_large"
+    (outcome,), seen = run(good, request(body=b"{{v}}" * 2_000, template="a.txt", method="POST"), v="x" * 16_384)
+    assert outcome.failures[0].startswith("not sent or not answered: variable_too_large")
+    assert seen == []

@@ -6,9 +6,13 @@ from pathlib import Path
 
 import ifaddr
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.core.runtime.address import LOOPBACK
 
 _FAR_AWAY = ("192.0.2.1", 9)  # for documentation, RFC 5737: nobody has it
+
+LARGEST_CERTIFICATE = 1024 * 1024
+"""Of a file with the chain of a listener, in bytes."""
 
 
 def is_loopback(host: str) -> bool:
@@ -27,7 +31,7 @@ def certificate_names(tls: tuple[Path, Path] | None) -> frozenset[str]:
         return frozenset()
     from cryptography import x509  # noqa: PLC0415 - costly to import, seldom needed
 
-    certificate = x509.load_pem_x509_certificates(tls[0].read_bytes())[0]
+    certificate = x509.load_pem_x509_certificates(read_regular_file(tls[0], LARGEST_CERTIFICATE))[0]
     try:
         names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:

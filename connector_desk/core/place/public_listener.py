@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError, FieldFault, Unavailable, ValidationFailed
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.tls_context import context_of_files
@@ -55,7 +56,7 @@ class PublicListener:
     def bind(self, host: str, port: int, base: str | None) -> None:
         """Bind the listener; `base` goes into QR codes, its own address if absent.  Raises DeskError."""
         self._tls = self._always = None if self._files is None else TlsSettings(context_of_files(*self._files))
-        self.given_chain = None if self._files is None else self._files[0].read_bytes()
+        self.given_chain = None if self._files is None else read_regular_file(self._files[0], hosts.LARGEST_CERTIFICATE)
         self._is_given = base is not None
         self.listener = self._listener_at(host, port)
         self._address.base = check_address(base) if base is not None else self._first_base(host)

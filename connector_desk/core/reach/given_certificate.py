@@ -11,6 +11,7 @@ from typing import Final
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.reach import CertificateFiles, ReachChange, ReachState
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.keys import server_certificate
@@ -129,13 +130,11 @@ def _stamp_of(name: str) -> tuple[int, int, int] | None:
 
 def _content(name: str) -> bytes:
     try:
-        with Path(name).expanduser().open("rb") as file:
-            content = file.read(server_certificate.LARGEST + 1)
-    except (OSError, ValueError) as error:
+        return read_regular_file(Path(name).expanduser(), server_certificate.LARGEST)
+    except FileTooLarge as error:
+        raise UnusableCertificate(ReachFault.NO_CERTIFICATE) from error
+    except (OSError, RuntimeError) as error:  # the second: a home that nobody has
         raise UnusableCertificate(ReachFault.FILE_UNREADABLE, getattr(error, "strerror", None) or name) from error
-    if len(content) > server_certificate.LARGEST:
-        raise UnusableCertificate(ReachFault.NO_CERTIFICATE)
-    return content
 
 
 @cache

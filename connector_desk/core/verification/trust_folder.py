@@ -7,7 +7,6 @@ cannot be read is trusted no more.
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import os
 from collections.abc import Iterator, Sequence
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY, SECOND, to_instant
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract import certificates
 from connector_desk.contract import trust_folder as wire
 from connector_desk.contract.audit import AuditAction
@@ -231,11 +231,10 @@ def _read_file(
 
 def _content(path: str) -> bytes:
     """Read a file; empty for one that is too large.  Raises OSError."""
-    if not Path(path).is_file():  # a pipe would be waited for
-        raise OSError(errno.EINVAL, "not a regular file")
-    with Path(path).open("rb") as file:
-        content = file.read(_LARGEST + 1)
-    return content if len(content) <= _LARGEST else b""
+    try:
+        return read_regular_file(path, _LARGEST)
+    except FileTooLarge:
+        return b""
 
 
 def _told(one: ReadAnchor, now: int) -> wire.TrustAnchor:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract import limits
 from connector_desk.contract import workflow as workflow_models
 from connector_desk.contract.audit import AuditAction
@@ -239,7 +240,10 @@ class Registry:
         self._files, self.mistakes = {}, []
         for file in files:
             try:
-                source = file.read_text(encoding="utf-8")
+                source = read_regular_file(file, 4 * limits.WORKFLOW_BYTES).decode("utf-8")
+            except FileTooLarge:
+                self._note_mistake(file.name, 1, FaultText.MOST_KIB.format(count=limits.WORKFLOW_BYTES // 1024))
+                continue
             except (OSError, UnicodeDecodeError):
                 self._note_mistake(file.name, 1, FaultText.NOT_UTF_8)
                 continue

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.raster import PNG, measure
 
 LARGEST_FILE = 32 * 1024 * 1024
@@ -47,7 +48,7 @@ def _read(source: Path | bytes) -> bytes:
     if isinstance(source, bytes):
         return source if len(source) <= LARGEST_FILE else b""
     try:
-        return source.read_bytes() if source.is_file() and source.stat().st_size <= LARGEST_FILE else b""
+        return read_regular_file(source, LARGEST_FILE)
     except OSError:
         return b""
 

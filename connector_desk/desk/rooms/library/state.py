@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
-from stat import S_ISREG
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
@@ -219,13 +219,9 @@ def new_version(kind: CredentialKind) -> str:
 def read_file(path: Path) -> str | Words:
     """Read a file that may be a schema: only a small, plain text file is; gives its text, or why not."""
     try:
-        if not S_ISREG(path.stat().st_mode):
-            return Words("Library", NO_FILE)
-        with path.open("rb") as file:
-            content = file.read(BODY_BYTES + 1)
-        if len(content) > BODY_BYTES:
-            return Words("Library", LARGE_FILE)
-        text = content.decode("utf-8-sig")
+        text = read_regular_file(path, BODY_BYTES).decode("utf-8-sig")
+    except FileTooLarge:
+        return Words("Library", LARGE_FILE)
     except OSError:
         return Words("Library", NO_FILE)
     except UnicodeDecodeError:

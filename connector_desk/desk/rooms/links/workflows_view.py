@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.mistake_row import MistakeRow
@@ -111,8 +112,11 @@ class WorkflowsView(QWidget):
     def take_file(self, file: Path) -> None:
         """Start a draft with the content of a file; it is stored only once it is saved."""
         try:
-            with file.open("rb") as opened:
-                text = opened.read(LONGEST_SOURCE + 1).decode("utf-8")
+            text = read_regular_file(file, LONGEST_SOURCE).decode("utf-8")
+        except FileTooLarge:
+            self.notice.tell(translate("Links", "This file is larger than 256 KiB."), file.name)
+            self.notice.offer()
+            return
         except (OSError, UnicodeDecodeError):
             self.notice.tell(translate("Links", "This file cannot be read as text."), file.name)
             self.notice.offer()

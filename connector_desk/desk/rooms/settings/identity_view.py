@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
@@ -235,8 +236,7 @@ class IdentityView(QWidget):
     def take_file(self, part: str, file: Path) -> None:
         """Load a chosen file."""
         try:
-            with file.open("rb") as opened:
-                content: bytes | None = opened.read(LARGEST_FILE + 1)
+            content: bytes | None = read_regular_file(file, LARGEST_FILE)
         except OSError:
             content = None
         self.state.take_file(part, file.name, content)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.desk.rooms.settings.places_colour import ColourChoice
 from connector_desk.desk.rooms.settings.places_state import (
     FILE_TOO_LARGE,
@@ -320,11 +321,9 @@ def _day(at: int) -> str:
 def _read_file(path: Path) -> tuple[str, str, list[AuthorityFacts]]:
     """Return the fault of a file or its PEM text, and what is in it."""
     try:
-        if not path.is_file():
-            return NO_CERTIFICATE, "", []
-        if path.stat().st_size > LARGEST_FILE:
-            return FILE_TOO_LARGE, "", []
-        pem = path.read_bytes().decode("ascii", "ignore")
+        pem = read_regular_file(path, LARGEST_FILE).decode("ascii", "ignore")
+    except FileTooLarge:
+        return FILE_TOO_LARGE, "", []
     except OSError:
         return NO_CERTIFICATE, "", []
     facts = read_authorities(pem)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
@@ -332,6 +333,6 @@ async def _export(places: Places, path: Path) -> None:
 def _read(path: Path) -> bytes:
     """Return the content of a file; of one that is too large or not there, what no list of places is."""
     try:
-        return path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST_FILE else b"\0"
+        return read_regular_file(path, LARGEST_FILE)
     except OSError:
         return b"\0"

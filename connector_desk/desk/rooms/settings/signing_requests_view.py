@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
@@ -165,11 +166,10 @@ class SigningRequestsView(QWidget):
     def take_file(self, file: Path) -> None:
         """Import a chosen file."""
         try:
-            with file.open("rb") as opened:
-                content = opened.read(LARGEST_FILE + 1)
+            content = read_regular_file(file, LARGEST_FILE // 2)
         except OSError:
             content = b""
-        if not 0 < len(content) <= LARGEST_FILE // 2:
+        if not content:
             self.fault.tell(translate("Certificates", "This file cannot be read."))
             return
         self.fault.tell("")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -92,9 +93,7 @@ def issuer_to_trust(name: str, did: str, certificate: str) -> bytes:
 def read_certificate(path: Path) -> str:
     """Read a certificate file as PEM, or DER in base64; empty where it is none.  Not for the UI thread."""
     try:
-        if not path.is_file() or path.stat().st_size > LARGEST_FILE:
-            return ""
-        content = path.read_bytes()
+        content = read_regular_file(path, LARGEST_FILE)
     except OSError:
         return ""
     if b"-----BEGIN CERTIFICATE-----" in content:

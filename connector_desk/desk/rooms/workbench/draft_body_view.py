@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.desk.rooms.workbench.draft_sent_view import in_hex
 from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, fault_words, line_of
 from connector_desk.desk.widgets.parts import button, label
@@ -108,15 +109,13 @@ class DraftBodyView(QWidget):
     def take_file(self, file: Path) -> None:
         """Take the bytes of a file as body; one that is too large or cannot be read changes nothing."""
         try:
-            with file.open("rb") as opened:
-                body = opened.read(LARGEST_FILE + 1)
+            body = read_regular_file(file, LARGEST_FILE)
+        except FileTooLarge:
+            self.says.setText(translate("Workbench", "The file is larger than 8 MiB."))
         except OSError:
             self.says.setText(translate("Workbench", "The file cannot be read."))
-            return
-        if len(body) > LARGEST_FILE:
-            self.says.setText(translate("Workbench", "The file is larger than 8 MiB."))
-            return
-        self.bytes_chosen.emit(body)
+        else:
+            self.bytes_chosen.emit(body)
 
 
 class FaultLine(QWidget):

@@ -3,6 +3,7 @@
 import asyncio
 import dataclasses
 import json
+import os
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -426,8 +427,11 @@ def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -
     assert view.workflows.source.toPlainText() == 'name = "day"'
     assert not sent(desk, "POST")
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
-    view.workflows.take_file(tmp_path / "picture.toml")
-    assert "cannot be read" in view.workflows.notice.sentence.text()
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "large.toml").write_bytes(b"#" * (256 * 1024 + 1))
+    for name, said in (("picture", "cannot be read"), ("pipe", "cannot be read"), ("large", "larger than 256 KiB")):
+        view.workflows.take_file(tmp_path / f"{name}.toml")
+        assert said in view.workflows.notice.sentence.text()
 
 
 def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:

@@ -1,6 +1,7 @@
 """The settings room: the certificates of the place."""
 
 import json
+import os
 
 import pytest
 from fake_certificates import certificate, link
@@ -99,8 +100,11 @@ def test_a_signing_request_is_made_saved_and_answered(desk, open_page, tmp_path)
     assert not requests.form.isVisible()
     requests.write_request(requests.rows[0].request, tmp_path / "desk.csr")
     assert (tmp_path / "desk.csr").read_text() == PEM
-    requests.take_file(tmp_path / "nowhere")
-    assert requests.fault.text == "This file cannot be read."
+    os.mkfifo(tmp_path / "pipe")
+    for name in ("nowhere", "pipe"):
+        requests.fault.tell("")
+        requests.take_file(tmp_path / name)
+        assert requests.fault.text == "This file cannot be read."
     (tmp_path / "desk.p7c").write_bytes(b"\x30\x03")
     requests.take_file(tmp_path / "desk.p7c")
     desk.until(lambda: not requests.rows)

@@ -1,6 +1,7 @@
 """The settings room: who issues."""
 
 import json
+import os
 
 import pytest
 from fakes import PEM, refusal, typed
@@ -195,3 +196,12 @@ def test_the_room_asks_again_when_the_address_has_changed(desk, identity) -> Non
     before = len(sent(desk, "GET"))
     desk.window.room("settings").view.place.changed.emit()
     desk.until(lambda: len(sent(desk, "GET")) > before)
+
+
+def test_a_pipe_is_not_waited_for(desk, open_settings, tmp_path) -> None:
+    identity = open_settings()
+    identity.choices["given"].button.click()
+    os.mkfifo(tmp_path / "key.pem")
+    identity.take_file("privateKey", tmp_path / "key.pem")
+    assert identity.state.files["privateKey"].fault
+    assert not identity.state.files["privateKey"].text

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 
 import pytest
 from fake_places import PRODUCTION, FakePlaces
@@ -299,8 +300,11 @@ def test_a_file_is_sent_as_its_bytes_and_shown_in_hex(room, tmp_path):
     controller.send()
     desk.until(lambda: bool(sent(desk)))
     assert sent(desk)[0].body == b"\xff\x00PNG\r\n"
-    view.body.take_file(tmp_path / "missing")
-    assert view.body.says.text() == "The file cannot be read."
+    os.mkfifo(tmp_path / "pipe")
+    for name in ("missing", "pipe"):
+        view.body.says.clear()
+        view.body.take_file(tmp_path / name)
+        assert view.body.says.text() == "The file cannot be read."
     view.body.text.click()
     assert view.body.editor.isVisible()
 
