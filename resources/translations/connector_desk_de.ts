@@ -11369,10 +11369,6 @@ SHA-256 {fingerprint}</translation>
         <translation>Wird geladen …</translation>
     </message>
     <message>
-        <source>With the key {key}</source>
-        <translation>Mit dem Schlüssel {key}</translation>
-    </message>
-    <message>
         <source>By {operator}</source>
         <translation>Durch {operator}</translation>
     </message>
@@ -11767,6 +11763,26 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>To</source>
         <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Its values are not stored any more.</source>
+        <translation>Die Angaben sind nicht mehr gespeichert.</translation>
+    </message>
+    <message>
+        <source>With a key that is no longer accepted</source>
+        <translation>Mit einem Schlüssel, der nicht mehr gilt</translation>
+    </message>
+    <message>
+        <source>By this desk</source>
+        <translation>Von diesem Schalter</translation>
+    </message>
+    <message>
+        <source>By the program that uses the key created on {day}</source>
+        <translation>Vom Programm mit dem Schlüssel, der am {day} erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Issue again</source>
+        <translation>Erneut ausstellen</translation>
     </message>
 </context>
 <context>

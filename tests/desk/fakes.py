@@ -1027,7 +1027,7 @@ def issued_records() -> list[dict[str, object]]:
             "acceptedAt": to_text(issued + 3_000),
             "expirationDate": to_text(issued + (24 * 60 if name == "visitor-badge" else 300 * 24 * 60) * MINUTE),
             "status": status,
-            "operator": "key 9f86d081",
+            "operator": "key key-0",
             "changes": [],
         }
         if reason:
@@ -1035,7 +1035,7 @@ def issued_records() -> list[dict[str, object]]:
                 "at": to_text(issued + 20 * MINUTE),
                 "status": status,
                 "reason": reason,
-                "operator": "key 9f86d081",
+                "operator": "key key-0",
             }
             record["changes"] = [change]
         if name == "event-ticket":

@@ -39,9 +39,6 @@ class Picker(QWidget):
     chosen = Signal(str)
     """The name of the choice."""
 
-    is_numbered = False
-    """True: figures choose.  In the counter alone: a figure means one credential, and no other in another room."""
-
     def __init__(self, colours: Colours, title: str, hint: str, *, rows_title: str = "", most_columns: int = 3) -> None:
         super().__init__()
         self._colours, self._most_columns = colours, most_columns
@@ -123,18 +120,14 @@ class Picker(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move with the arrow keys; choose with Enter, or by number where the cards have one."""
+        """Move with the arrow keys; choose with Enter, or by the number on the card."""
         key = event.key()
         index = next((index for index, each in enumerate(self._buttons) if each.hasFocus()), -1)
         if Qt.Key(key) in _LINES:
             self._focus(self._beyond(index, down=_LINES[Qt.Key(key)]))
         elif Qt.Key(key) in _STEPS:
             self._focus(index + _STEPS[Qt.Key(key)] if index >= 0 else 0)
-        elif (
-            self.is_numbered
-            and Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-            and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        ):
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._choose(key - Qt.Key.Key_1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self._choose(max(0, index))
@@ -178,7 +171,7 @@ class Picker(QWidget):
             self.chosen.emit(self._choices[index].name)
 
     def _make(self, index: int, choice: PickerChoice) -> QAbstractButton:
-        made = self._make_button(choice, str(index + 1) if self.is_numbered and index < 9 else "")
+        made = self._make_button(choice, str(index + 1) if index < 9 else "")
         made.setObjectName(f"choice-{choice.name}")
         made.installEventFilter(self)
         made.clicked.connect(lambda: self._choose(index))

@@ -200,3 +200,36 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
     whole = "\n".join(chapter(name, language) for name in CHAPTERS)
     for method, path in set(PATHS.findall(whole)):
         assert (method, re.sub(r"<\w+>", "<>", path)) in known, (method, path)
+
+
+KEY = re.compile(r"`((?:(?:Ctrl|Strg|Alt|Shift|Umschalt)\+)+[^`+]+|F\d+)`")
+ENGLISH = {"Strg": "Ctrl", "Umschalt": "Shift", "Enter": "Return", "Eingabe": "Return", "Leertaste": "Space"}
+OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}}
+"""Keys that a field of a room handles itself, without an action."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_a_chapter_names_works_in_its_room(make_desk, language: str) -> None:
+    desk = make_desk(places=FakePlaces(REMOTE))
+    desk.place.signals = {}
+    desk.show()
+    desk.until(lambda: all(host.is_offered for host in desk.window.hosts))
+    for each in ROOMS:
+        desk.window.open_room(each.action.name)  # with its first opening, a room has all its actions
+    desk.settle()
+    known = desk.window._book.known.values()
+    everywhere = {each.name for room in ROOMS for each in room.everywhere}
+    missing = []
+    for name in CHAPTERS:
+        room = next((each.action.name.removeprefix("room.") for each in ROOMS if each.chapter == name), None)
+        keys = {
+            key
+            for each in known
+            if room is None or each.name.startswith((f"{room}.", "desk.", "room.")) or each.name in everywhere
+            for key in each.keys
+        }
+        for named in KEY.findall(chapter(name, language)):
+            spelled = "+".join(ENGLISH.get(part, part) for part in named.split("+"))
+            if spelled not in keys | OF_FIELDS.get(name, set()):
+                missing.append((name, spelled))
+    assert missing == []

@@ -19,8 +19,6 @@ _LONGEST_NAME = 60
 class SchemaPicker(Picker):
     """Shows the credentials that can be issued."""
 
-    is_numbered = True
-
     def __init__(self, colours: Colours) -> None:
         super().__init__(colours, *_words(None), most_columns=4)
 

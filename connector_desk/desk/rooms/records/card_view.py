@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
@@ -20,10 +20,11 @@ from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import button, frame, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import day_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
@@ -35,6 +36,12 @@ COMPLETED = {
     CredentialOperation.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It is valid again."),
     CredentialOperation.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It can never be valid again."),
 }
+BECOMES = {
+    CredentialOperation.SUSPEND: "suspended",
+    CredentialOperation.REACTIVATE: "valid",
+    CredentialOperation.REVOKE: "revoked",
+}
+"""The status after each operation, whose colour its outcome has."""
 JOURNAL = {
     "valid": QT_TRANSLATE_NOOP("Records", "Reactivated"),
     "suspended": QT_TRANSLATE_NOOP("Records", "Suspended"),
@@ -51,6 +58,9 @@ SAID_BY_WALLET = {
 class RecordCard(QFrame):
     """The right side of the room."""
 
+    again = Signal()
+    """The same kind is to be issued with the same values."""
+
     def __init__(
         self, colours: Colours, language: str, controller: RecordsController, find: FindSchema, face: FindFace
     ) -> None:
@@ -58,13 +68,12 @@ class RecordCard(QFrame):
         self.setProperty("kind", "card")
         self._colours, self._controller, self._state = colours, controller, controller.state
         self._language, self._find, self._face, self._clock = language, find, face, controller.clock
-        self._shown: tuple[Record, str, bool] | None = None
+        self._shown: tuple[Record, str, bool, int] | None = None
         self._mini = CardView(small=True)
         self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._pill = Pill(colours)
         self._completed_text = label("", "strong", wraps=True)
         self._completed = frame("outcome")
-        self._completed.setProperty("role", Role.GOOD.value)
         inside = QVBoxLayout(self._completed)
         inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
         inside.addWidget(self._completed_text)
@@ -96,19 +105,30 @@ class RecordCard(QFrame):
             return
         now = self._clock()
         status = record.status_at(now)
-        stamp = (record, status, state.is_whole or state.card_trouble is not None)
+        stamp = (record, status, state.is_whole or state.card_trouble is not None, len(state.keys))
         if self._shown != stamp:
             self._shown = stamp
             self._show(record, now)
         operations = record.operations(now) if state.operation is None else ()
         for name, each in self.ways.items():
             each.setVisible(OPERATIONS[name] in operations)
+        self.same.setVisible(state.operation is None)
+        self.same.setEnabled(self.can_repeat)
+        tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
         self._completed_text.setText(
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
         )
+        if state.completed is not None:
+            restyle(self._completed, "role", LOOKS[BECOMES[state.completed]].role.value)
         self._completed.setVisible(state.completed is not None)
         self._show_trouble()
         self.operation.refresh()
+
+    @property
+    def can_repeat(self) -> bool:
+        """Return whether the values of the open one are kept, and its kind is still offered."""
+        record = self._state.chosen
+        return record is not None and bool(record.claims) and self._find(record.schema_id) is not None
 
     def focus_first(self) -> None:
         """Put the focus on the first thing that can be done."""
@@ -199,12 +219,18 @@ class RecordCard(QFrame):
             rows.addWidget(label(translate("Records", "Loading…"), "muted"))
         return rows
 
-    @staticmethod
-    def _by(operator: str) -> str:
-        """Return the actor: the key with that ID, or a part of the service."""
+    def _by(self, operator: str) -> str:
+        """Return the actor: this desk, the program with another key, or a part of the service."""
         kind, _, named = operator.partition(" ")
         if kind == "key" and named:
-            return translate("Records", "With the key {key}").format(key=plain(named, 80))
+            key = self._state.keys.get(named)
+            if key is None:
+                is_known = bool(self._state.keys)
+                return translate("Records", "With a key that is no longer accepted") if is_known else ""
+            if key.isYours:
+                return translate("Records", "By this desk")
+            words = translate("Records", "By the program that uses the key created on {day}")
+            return words.format(day=day_words(key.createdAt))
         return translate("Records", "By {operator}").format(operator=plain(operator, 80)) if operator else ""
 
     def _journal_line(self, time: str, words: str, icon_name: str, role: Role, more: Sequence[str]) -> QHBoxLayout:
@@ -245,8 +271,12 @@ class RecordCard(QFrame):
             each.name: button(translate("Actions", each.title), self._colours, icon_name=each.icon)
             for each in (actions.REACTIVATE, actions.SUSPEND, actions.REVOKE)
         }
+        self.same = button(translate("Records", "Issue again"), self._colours, icon_name=actions.SAME.icon)
+        self.same.setObjectName(actions.SAME.name)
+        self.same.clicked.connect(self.again)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
+        ways.addWidget(self.same)
         ways.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)

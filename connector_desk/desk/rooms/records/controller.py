@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_status import IssuedList, IssuedRecord
+    from connector_desk.contract.key import KeyList
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -66,6 +67,11 @@ class RecordsController(QObject):
             self._ask(opened, follows=False)
             self._look_up()
         self.changed.emit()
+
+    def _know_keys(self, response: TypedResponse[KeyList]) -> None:
+        if response.value is not None:
+            self.state.keys = {each.keyId: each for each in response.value.keys}
+            self.changed.emit()
 
     def more(self) -> None:
         """Ask for the ones before those that are listed."""
@@ -147,6 +153,9 @@ class RecordsController(QObject):
     def _told(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
         self.state.told(credential_id, response)
         self.changed.emit()
+        opened = self.place()
+        if opened is not None and not self.state.keys:  # for who did what
+            self.runner.run(opened.place.settings.keys(), owner=self, then=self._know_keys, failed=lambda _: None)
 
     def _untold(self, error: DeskError) -> None:
         self.state.untold(error)

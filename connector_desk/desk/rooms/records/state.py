@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_status import IssuedList, IssuedRecord
+    from connector_desk.contract.key import LiveKey
 
 PAGE = 50
 LONGEST_QUERY = 200
@@ -180,6 +181,8 @@ class RecordsState:
     reason: str = ""
     asks_again: bool = False
     is_sending: bool = False
+    keys: Mapping[str, LiveKey] = field(default_factory=dict)
+    """The accepted keys by their IDs; empty until they are known, or where the service does not name them."""
     completed: CredentialOperation | None = None
     """The last operation, until another entry is opened."""
 

@@ -72,6 +72,7 @@ class RecordsView(QWidget):
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
         self.list = RecordsList(colours, self._face, controller.clock)
         self.card = RecordCard(colours, language, controller, self._schema, self._face)
+        self.card.again.connect(lambda: self.perform(actions.SAME.name))
         self.list.opened.connect(controller.choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
@@ -128,6 +129,8 @@ class RecordsView(QWidget):
         """Return whether an action does anything now."""
         if name == actions.SAVE.name:
             return self._shows(RecordsPage.ASKED) and self.asked is not None and self.asked.can_save
+        if name == actions.SAME.name and self._shows(RecordsPage.ISSUED):
+            return self.card.can_repeat and self._state.operation is None
         if name in (actions.SAME.name, actions.EXPORT.name):
             return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name in OPERATIONS:
@@ -141,7 +144,9 @@ class RecordsView(QWidget):
         if name in _PAGES_BY_ACTION:
             self._show_page(_PAGES_BY_ACTION[name])
         elif name in (actions.SAME.name, actions.EXPORT.name):
-            if self.is_possible(name):
+            if self.is_possible(name) and self._shows(RecordsPage.ISSUED):
+                self._issue_again()
+            elif self.is_possible(name):
                 (self.visits.repeat if name == actions.SAME.name else self.visits.export)()
         elif name == actions.REFRESH.name:
             self.take_focus()
@@ -149,6 +154,13 @@ class RecordsView(QWidget):
             self._save()
         elif self.is_possible(name):
             self.controller.begin(OPERATIONS[name])
+
+    def _issue_again(self) -> None:
+        """Open the counter with the kind and the values of the open credential."""
+        record = self._state.chosen
+        schema = self._schema(record.schema_id) if record is not None else None
+        if record is not None and schema is not None:
+            self.issue_again.emit(schema.name, dict(record.claims))
 
     def refresh(self) -> None:
         """Show the state as it is."""

@@ -251,13 +251,13 @@ def test_enter_writes_a_line_of_json_and_what_sends_it_is_said(desk) -> None:
     assert len([name for name, _ in desk.place.calls if name == "request"]) == 1
 
 
-def test_a_figure_means_a_credential_in_the_counter_and_nothing_elsewhere(desk) -> None:
+def test_the_figure_on_a_card_chooses_it_in_each_room_with_cards(desk) -> None:
     press(Qt.Key.Key_1)
     assert desk.state.schema.name == "visitor-badge"
     desk.window.perform("room.asking")
     desk.settle()
-    press(Qt.Key.Key_1)
-    assert desk.asked.draft is None
+    press(Qt.Key.Key_2)
+    assert desk.asked.draft is not None
 
 
 def test_every_fault_of_the_json_is_told_in_its_line(desk) -> None:

@@ -119,8 +119,8 @@ def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
     desk.until(lambda: view._state.is_whole)
     assert "Unknown provider" in said(view)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole and "Maker of wallets" in said(view))
-    assert said(view).count("With the key 9f86d081") == 2  # issued, and suspended
+    desk.until(lambda: view._state.is_whole and "Maker of wallets" in said(view) and "By this desk" in said(view))
+    assert said(view).count("By this desk") == 2  # issued, and suspended
 
 
 def test_the_card_says_how_the_credential_was_described(room) -> None:
@@ -357,3 +357,38 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     (copy,) = shown.actions()
     copy.trigger()
     assert QApplication.clipboard().text() == view._state.chosen.visit_id
+
+
+def test_the_history_names_who_had_which_key(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down, Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole and bool(view._state.keys))
+    key = view._state.keys["key-0"]
+    view._state.keys = {key.keyId: key.model_copy(update={"isYours": False})}
+    assert view.card._by("key key-0") == "By the program that uses the key created on 11/21/2026"
+    assert view.card._by("key 00000000") == "With a key that is no longer accepted"
+
+
+def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole and view.card.same.isEnabled())
+    claims = dict(view._state.chosen.claims)
+    view.card.same.click()
+    desk.until(lambda: desk.state.draft is not None)
+    assert desk.counter.isVisible()
+    assert {key: desk.state.draft.values[key] for key in claims if key in desk.state.draft.values}
+    assert desk.state.continued_for is not None
+
+
+def test_the_key_for_revoking_works_and_what_is_revoked_does_not_look_like_a_success(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    QTest.keyClick(desk.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    desk.until(view.card.operation.reason.hasFocus)
+    press(Qt.Key.Key_Return)
+    desk.until(view.card.operation.on.hasFocus)
+    press(Qt.Key.Key_Return)
+    desk.until(view.card._completed.isVisible)
+    assert view.card._completed.property("role") == "bad"
