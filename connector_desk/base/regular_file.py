@@ -8,7 +8,7 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 # Neither waits for the other end of a pipe, nor becomes the terminal; the one for Windows leaves line ends alone
 _FLAGS: Final = (
@@ -26,17 +26,20 @@ class FileTooLarge(OSError):
 
 def read_regular_file(file: Path | str, most: int) -> bytes:
     """Return the content of a regular file; raises OSError for anything else, and FileTooLarge above `most` bytes."""
+    with open_regular_file(file) as opened:
+        content = opened.read(most + 1)
+    if len(content) > most:
+        raise FileTooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
+
+
+def open_regular_file(file: Path | str) -> BinaryIO:
+    """Open a regular file to read it; raises OSError for anything else."""
     try:
         descriptor = os.open(file, _FLAGS)
     except ValueError as wrong:  # a name with U+0000
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from wrong
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EINVAL, "not a regular file")
-        with os.fdopen(descriptor, "rb", closefd=False) as opened:
-            content = opened.read(most + 1)
-    finally:
-        os.close(descriptor)
-    if len(content) > most:
-        raise FileTooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
-    return content
+    if stat.S_ISREG(os.fstat(descriptor).st_mode):
+        return os.fdopen(descriptor, "rb")
+    os.close(descriptor)
+    raise OSError(errno.EINVAL, "not a regular file")

@@ -194,3 +194,14 @@ def test_a_run_that_is_stopped_has_failed(monkeypatch, capsys):
     monkeypatch.setattr(check_run, "_run", stopped)
     assert main(["check", "all-operations", "--place", "http://127.0.0.1:1"]) == 1
     assert capsys.readouterr().err == "Stopped before the end.\n"
+
+
+def test_a_collection_with_a_pipe_is_refused_without_waiting(tmp_path):
+    folder = tmp_path / "mine"
+    head = RequestFile(name="One", path="/x", method="POST", body="raw")
+    write_collection(Collection(CollectionFile(name="Mine"), (SavedRequest("1-one", head, b"x"),)), folder)
+    (folder / "raw").unlink()
+    os.mkfifo(folder / "raw")
+    done = check(folder, "--place", "http://127.0.0.1:9", key="x")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "In the file raw: This file does not exist or cannot be read." in done.stderr

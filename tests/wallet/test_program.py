@@ -176,6 +176,13 @@ def elsewhere() -> Iterator[Elsewhere]:
     found.close()
 
 
+def test_authorities_in_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "ca.pem")
+    done = wallet(tmp_path, "accept", "openid-credential-offer://?x=1", "--ca", str(tmp_path / "ca.pem"))
+    assert done.returncode == 2
+    assert "cannot be read as PEM" in done.stderr
+
+
 def test_another_place_is_gone_to_only_when_it_is_named(elsewhere: Elsewhere, tmp_path: Path) -> None:
     ended = wallet(tmp_path, "accept", elsewhere.link)
     assert ended.returncode == 5

@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.regular_file import open_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.faults import unavailable
 
@@ -81,7 +82,7 @@ def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
     try:
         fresh.unlink(missing_ok=True)
         fresh.touch(mode=0o600)
-        with file.open("rb") as reading, fresh.open("wb") as writing:
+        with open_regular_file(file) as reading, fresh.open("wb") as writing:
             while piece := reading.read(1 << 20):
                 writing.write(piece)
             writing.flush()

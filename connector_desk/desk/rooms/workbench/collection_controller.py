@@ -145,7 +145,7 @@ class CollectionController(RunController):
     def run_all(self) -> None:
         """Run the whole collection."""
         if self.state.head is not None:
-            self.state.started = self.workbench.clock()
+            self.state.started, self.state.left_out = self.workbench.clock(), ()
             self.run(self.state.head, self.state.requests)
 
     def run_one(self) -> None:
@@ -161,7 +161,8 @@ class CollectionController(RunController):
         except DeskError as error:
             self._failed(error)
         else:
-            self._write([made])
+            self.state.left_out = made.notices
+            self._write([made.request])
 
     def begin(self, folder: Path) -> None:
         """Begin a collection with the draft in a new folder."""
@@ -171,7 +172,8 @@ class CollectionController(RunController):
         except DeskError as error:
             self._failed(error)
         else:
-            self._write_new(Collection(CollectionFile(name=name[:200]), (made,)), folder)
+            self.state.left_out = made.notices
+            self._write_new(Collection(CollectionFile(name=name[:200]), (made.request,)), folder)
 
     def read_curl(self, command: str) -> Sequence[str]:
         """Return what is left out of a pasted command or read in another way; raises DeskError if it is none."""

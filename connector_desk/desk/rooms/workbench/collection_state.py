@@ -13,7 +13,7 @@ from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER, Plac
 from connector_desk.client.response import RecordedRequest
 from connector_desk.client.written_request import SecretKind
 from connector_desk.collection.collection_folder import Collection
-from connector_desk.collection.imported import FoundRequest, saved, slug
+from connector_desk.collection.imported import FoundRequest, ImportedRequest, Notice, imported, slug
 from connector_desk.collection.runner import PLACE_VARIABLE, RequestOutcome
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.collection.variables import as_text, fill, has_variables, in_json, in_path
@@ -59,6 +59,8 @@ class CollectionState(RunState):
     head: CollectionFile | None = None
     started: int = 0
     """When it was run last."""
+    left_out: tuple[Notice, ...] = ()
+    """What was not saved of the draft that was saved last."""
 
     @property
     def collection(self) -> Collection | None:
@@ -105,8 +107,8 @@ def request_of(draft: RequestDraft, place: Place, public: str) -> RecordedReques
     return RecordedRequest(written.method, base + written.path, (*written.headers, *shown), written.body)
 
 
-def saved_draft(draft: RequestDraft, name: str, number: int, *, is_template: bool = False) -> SavedRequest:
-    """Make a saved request of a draft, without a key or token; raises ImportRefused.
+def saved_draft(draft: RequestDraft, name: str, number: int, *, is_template: bool = False) -> ImportedRequest:
+    """Make a saved request of a draft, without a key or token, and say what is left out; raises ImportRefused.
 
     Double braces in it mean themselves, unless the person saves it as a template.
     """
@@ -114,11 +116,11 @@ def saved_draft(draft: RequestDraft, name: str, number: int, *, is_template: boo
     found = FoundRequest(
         name, draft.method, "http://place" + draft.path, headers, draft.body, has_variables=is_template
     )
-    made = saved(found, number)
+    made = imported(found, number)
     changes: dict[str, object] = {}
     if draft.key is KeyUse.NONE:
         changes["key"] = False
-    return replace(made, head=made.head.model_copy(update=changes))
+    return replace(made, request=replace(made.request, head=made.request.head.model_copy(update=changes)))
 
 
 def to_try(draft: RequestDraft) -> SavedRequest:

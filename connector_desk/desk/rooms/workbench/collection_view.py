@@ -23,7 +23,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
@@ -84,11 +84,12 @@ class CollectionView(QWidget):
         head = state.head
         self.name.setText("" if head is None else plain(head.name, 200))
         self.name.setVisible(head is not None)
-        told = [] if head is None else [f"{name} = {plain(value, 60)}" for name, value in head.variables.items()]
-        self.variables.setText("\n".join(told[:6]))
-        self.variables.setVisible(bool(told))
-        self.says.setText(self.run_list.summary())
-        self.says.setVisible(bool(state.outcomes))
+        values = [] if head is None else [f"{name} = {plain(value, 60)}" for name, value in head.variables.items()]
+        self.variables.setText("\n".join(values[:6]))
+        self.variables.setVisible(bool(values))
+        lines = [self.run_list.summary()] if state.outcomes else [plain(told(one), 400) for one in state.left_out]
+        self.says.setText("\n".join(lines))
+        self.says.setVisible(bool(lines))
         stops = translate("Workbench", "Stop")
         self.run_all.setText(stops if state.is_running else translate("Workbench", "Run all"))
         self.open.setVisible(head is None)

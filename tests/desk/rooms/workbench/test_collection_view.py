@@ -136,6 +136,23 @@ def test_the_draft_is_saved_byte_for_byte_or_as_a_template(room, tmp_path):
 
 
 @POPUP
+def test_what_is_not_saved_of_a_draft_is_said(room, tmp_path):
+    desk, view, controller = room()
+    controller.state.draft.path = "/bc/x?a=1&access_token=canary"
+    controller.state.draft.headers = [("X-Auth-Token", "canary")]
+    do(view, "Save the draft here…")
+    QTest.keyClick(view.findChild(NameDialog).name, Qt.Key.Key_Return)
+    desk.until(lambda: view.run_list.list.count() == 4)
+    assert view.says.text().splitlines() == [
+        "The header X-Auth-Token was left out, because it can hold a secret.",
+        "The parameter access_token of the address was left out, because it can hold a secret.",
+    ]
+    assert view.says.isVisible()
+    assert read_collection(tmp_path / "mine").requests[-1].head.path == "/bc/x?a=1"
+    desk.settle()
+
+
+@POPUP
 def test_431_nothing_of_a_pasted_command_is_filled_in_or_run(room, tmp_path):
     """Case 431: never executed; no expression language."""
     desk, view, controller = room()
