@@ -7,7 +7,6 @@ with the first use, and compiles each record once.
 from __future__ import annotations
 
 import base64
-import binascii
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -23,6 +22,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.contract.moment import parse_moment
+from connector_desk.contract.raster import read_picture_text
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
 from connector_desk.contract.schema import FORMATS, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue
@@ -294,15 +294,17 @@ def _read_date_time(rules: Rules, text: str) -> str:
 
 
 def _read_picture(text: str) -> str:
-    if len(text) > ATTRIBUTE_VALUE_BYTES:
-        raise ValueError(FaultText.PICTURE_SIZE)
+    """Read a picture as programs write it; return it in standard base64."""
     try:
-        content = base64.b64decode(text, validate=True)
-    except (binascii.Error, ValueError):
+        content = read_picture_text(text)
+    except ValueError:
         content = b""
     if not content.startswith(_PICTURES):
         raise ValueError(FaultText.PICTURE)
-    return text
+    written = base64.b64encode(content).decode()
+    if len(written) > ATTRIBUTE_VALUE_BYTES:
+        raise ValueError(FaultText.PICTURE_SIZE)
+    return written
 
 
 _READERS: dict[str, Callable[[Rules, str], JsonValue]] = {

@@ -16,7 +16,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
-from connector_desk.contract.logo import NoLogo, read_logo
+from connector_desk.contract.logo import NoLogo, read_logo, stored_logo
 from connector_desk.contract.svg import NotDrawn
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -138,16 +138,16 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
 
 
 def _check_logo(logo: str) -> str:
-    if len(logo) > ATTRIBUTE_VALUE_BYTES:
-        refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
-
     try:
-        read_logo(logo)
+        stored = stored_logo(logo)
+        if len(stored) > ATTRIBUTE_VALUE_BYTES:
+            refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
+        read_logo(stored)
     except NotDrawn as fault:
         refuse("invalid_picture", str(fault))
     except NoLogo:
         refuse("invalid_format", FaultText.LOGO)
-    return logo
+    return stored
 
 
 Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]

@@ -6062,14 +6062,6 @@
         <translation>Höchstens {count} Ziffern.</translation>
     </message>
     <message>
-        <source>The picture is too large. Choose one of at most 48 KiB.</source>
-        <translation>Das Bild ist zu groß. Wählen Sie eines von höchstens 48 KiB.</translation>
-    </message>
-    <message>
-        <source>Choose a PNG or JPEG picture.</source>
-        <translation>Wählen Sie ein Bild als PNG oder JPEG.</translation>
-    </message>
-    <message>
         <source>This name is reserved in credentials. Choose another one.</source>
         <translation>Dieser Name ist in Nachweisen reserviert. Wählen Sie einen anderen.</translation>
     </message>
@@ -7492,6 +7484,14 @@
     <message>
         <source>The schema has a rule that cannot be checked: {field}. Withdraw this version and add a new one.</source>
         <translation>Das Schema hat eine Regel, die nicht geprüft werden kann: {field}. Ziehen Sie diese Version zurück, und fügen Sie eine neue hinzu.</translation>
+    </message>
+    <message>
+        <source>The picture is too large: at most 48 KiB, which are 64 KiB as base64. Make it smaller.</source>
+        <translation>Das Bild ist zu groß: höchstens 48 KiB, das sind 64 KiB als Base64. Verkleinern Sie es.</translation>
+    </message>
+    <message>
+        <source>Choose a PNG or JPEG picture, written in base64 or as a data: URL.</source>
+        <translation>Wählen Sie ein Bild als PNG oder JPEG, geschrieben in Base64 oder als data:-URL.</translation>
     </message>
 </context>
 <context>

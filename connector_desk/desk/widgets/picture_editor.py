@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,13 +23,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.picture import LARGEST_FILE
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.tokens import Colours
+
+_NO_PICTURE = b"?"
+"""Cannot be read, which is said at the field; nothing would remove the picture that is there."""
 
 
 class _DropArea(QWidget):
@@ -44,8 +50,9 @@ class _DropArea(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept a file or a picture."""
-        if event.mimeData().hasImage() or event.mimeData().hasUrls():
+        """Accept a file, a picture, or text that may be one."""
+        data = event.mimeData()
+        if data.hasImage() or data.hasUrls() or data.hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -67,6 +74,8 @@ class _DropArea(QWidget):
             image = data.imageData()
             if isinstance(image, QImage):
                 self.offered.emit(_as_png(image))
+        elif data.hasText():
+            self.offered.emit(_written_picture(data.text()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the dashed edge."""
@@ -172,6 +181,14 @@ class PictureEditor(Editor):
         name, _ = QFileDialog.getOpenFileName(self, translate("Form", "Choose a picture"), "", kinds)
         if name:
             self.picked.emit(Path(name))
+
+
+def _written_picture(text: str) -> bytes:
+    """Return the picture that a text spells, as a `data:` URL or in base64; some bytes that are none, if it is none."""
+    if len(text) <= 2 * LARGEST_FILE:
+        with suppress(ValueError):
+            return read_picture_text(text) or _NO_PICTURE
+    return _NO_PICTURE
 
 
 def _as_png(image: QImage) -> bytes:

@@ -1,11 +1,11 @@
 """Values that came from elsewhere, as people read them; nothing of them is ever more than plain text."""
 
 import json
-from base64 import b64decode
 from contextlib import suppress
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
+from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.translation import OneLanguage, translate
@@ -54,9 +54,8 @@ def picture_of(known: FormField | None, value: object) -> bytes:
     """Return the bytes of a presented picture; empty if it is none."""
     if known is None or known.kind is not Kind.PICTURE or not isinstance(value, str):
         return b""
-    content = value.partition(";base64,")[2] if value.startswith("data:image/") else value
     with suppress(ValueError):
-        return b64decode(content, validate=True) if len(content) <= 2 * LARGEST_PICTURE else b""
+        return read_picture_text(value) if len(value) <= 2 * LARGEST_PICTURE else b""
     return b""
 
 

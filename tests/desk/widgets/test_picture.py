@@ -1,11 +1,18 @@
 """Pictures are made fit: small, upright, and without what was hidden in the file."""
 
+from base64 import b64encode
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from connector_desk.desk.widgets.picture import LARGEST_PICTURE, LARGEST_SIDE, fit_picture, read_picture
+from connector_desk.desk.widgets.picture_editor import PictureEditor
+from connector_desk.desk.widgets.tokens import LIGHT
 from tests.contract.test_raster import picture, png_of
 from tests.drawings import HOSTILE, PLAIN
 
@@ -86,3 +93,19 @@ def test_each_kind_of_picture_that_is_offered_can_be_chosen(form: str, tmp_path:
     file = tmp_path / "picture"
     file.write_bytes(picture(form))
     assert fit_picture(file)
+
+
+@pytest.mark.parametrize("side", [20, 2_000])
+def test_a_picture_that_is_pasted_as_text_is_made_fit_too(qtbot, side: int) -> None:
+    content = BytesIO()
+    Image.effect_noise((side, side), 90).convert("RGB").save(content, "PNG")
+    editor, offered = PictureEditor(LIGHT), []
+    qtbot.addWidget(editor)
+    editor.picked.connect(offered.append)
+    for text in (f"data:image/png;base64,{b64encode(content.getvalue()).decode()}", "no picture"):
+        QGuiApplication.clipboard().setText(text)
+        QTest.keyClick(editor.control, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert offered[0] == content.getvalue()
+    assert 0 < len(fit_picture(offered[0])) <= LARGEST_PICTURE
+    assert offered[1]
+    assert fit_picture(offered[1]) == b""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.rooms.counter.field_faults import (
     LARGEST_VALUE,
     MISSING,
@@ -276,7 +277,7 @@ class OfferDraft:
             spelled = values.get(each.key)
             if each.kind is Kind.PICTURE and isinstance(spelled, str):
                 with suppress(ValueError):
-                    self.pictures[each.key] = b64decode(spelled, validate=True)
+                    self.pictures[each.key] = read_picture_text(spelled)
 
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""
