@@ -16,8 +16,9 @@ from connector_desk.core.agents import didcomm_routes, invitations
 from connector_desk.core.agents.link_targets import host_of
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 
 if TYPE_CHECKING:
     from connector_desk.core.agent_api.context import AgentApiContext
@@ -54,7 +55,7 @@ async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpRespo
     if leading.is_one_time or not (leading.is_silent or _wants_json(request)):
         language = language_of(request.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
-    if request.method != "HEAD" and not is_prefetch(request):
+    if not leaves_no_trace(request):
         leading = await _known(context, request, use=True)
     return await _led(context.runtime, request, leading)
 

@@ -17,8 +17,9 @@ from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ async def invitation(runtime: Runtime, request: HttpRequest) -> HttpResponse:
     """Return the invitation of a short link: as JSON to a wallet, as a page to a browser."""
     invitation_id = request.parameters["linkId"]
     as_json = preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML
-    by_wallet = as_json and request.method == "GET" and not is_prefetch(request)
+    by_wallet = as_json and request.method == "GET" and not leaves_no_trace(request)
     found = await invitations.invitation(runtime, invitation_id, request.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
     if as_json:

@@ -12,10 +12,13 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import qr_code
-from connector_desk.core.http.request import Headers, HttpResponse
+from connector_desk.core.http.link_previews import is_preview_agent
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import JSON, Headers, HttpResponse
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
+    from connector_desk.core.http.request import HttpRequest
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
@@ -37,6 +40,10 @@ _LEADS_ON: Final = "'self' https: http:"
 _CONNECTING: Final = {
     "en": ("Connect your wallet", "Open my wallet", "Or scan this code with your wallet."),
     "de": ("Verbinden Sie Ihre Wallet", "Meine Wallet öffnen", "Oder scannen Sie diesen Code mit Ihrer Wallet."),
+}
+_FOR_WALLETS: Final = {
+    "en": ("Open this link with your wallet", "It leads to a code for a wallet app."),
+    "de": ("Öffnen Sie diesen Link mit Ihrer Wallet", "Er führt zu einem Code für eine Wallet-App."),
 }
 _ASKING: Final = {
     "en": ("One more step", "This link leads to {host}.", "It works only once.", "Continue"),
@@ -83,6 +90,15 @@ _FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
 }
 _BROKEN: Final = 500
 _KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
+
+
+def for_preview(request: HttpRequest, media_type: str = JSON) -> HttpResponse:
+    """Return what a messenger shows of the address of a code: a page without the code; else only that it is open."""
+    if request.method == "HEAD" or not is_preview_agent(request.header(b"user-agent") or ""):
+        return HttpResponse(200, media_type=media_type)
+    language = language_of(request.header(b"accept-language"))
+    headline, sentence = _FOR_WALLETS[language]
+    return _page(200, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
 
 
 def connecting(link: str, code: str, language: str) -> HttpResponse:

@@ -133,11 +133,6 @@ def read_query(query: bytes) -> list[tuple[str, str]]:
         raise Unreadable("invalid_encoding", "The query is not UTF-8.") from None
 
 
-def is_prefetch(request: HttpRequest) -> bool:
-    """Return whether a browser or a preview prefetches: that is to leave no trace."""
-    return any("prefetch" in (request.header(name) or "") for name in (b"sec-purpose", b"purpose"))
-
-
 @dataclass(slots=True)
 class HttpResponse:
     """One answer: a status and a body, or a stream of chunks."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.wallet_call import WalletEndpoint
+from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.published import SECONDS, SHORTLY, published
-from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 from connector_desk.core.issuance import (
     credential_endpoint,
     deferred_endpoint,
@@ -70,9 +72,9 @@ async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the offer of a QR code; HEAD leaves no trace."""
     offer_id = request.parameters["offerId"]
     try:
-        if request.method == "HEAD" or is_prefetch(request):
+        if leaves_no_trace(request):
             await token_endpoint.check_open(context.runtime.store, offer_id, request.now)
-            return HttpResponse(200)
+            return link_page.for_preview(request)
         opened = await token_endpoint.open_offer(context, offer_id, request.now)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)

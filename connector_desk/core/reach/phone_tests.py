@@ -16,13 +16,14 @@ from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import reach_diagnosis, reach_test
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
-from connector_desk.core.http.request import HttpRequest, is_prefetch
+from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.reach.browser_name import browser_name
 from connector_desk.core.reach.firewall import firewall_command
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 if TYPE_CHECKING:
+    from connector_desk.core.http.request import HttpRequest
     from connector_desk.core.place.public_listener import PublicListener
 
 LIFE: Final = 10 * MINUTE
@@ -97,6 +98,8 @@ class PhoneTests:
         test = self._open(test_id, request.now)
         if test is None:
             return False
+        if leaves_no_trace(request):
+            return True
         browser = browser_name(request.header(b"user-agent") or "")
         host = (request.header(b"host") or "")[:HOST_CHARACTERS]
         test.note(
@@ -130,7 +133,7 @@ class PhoneTests:
         test = self._open(test_id, request.now)
         if test is None:
             return None
-        if request.method != "HEAD" and not is_prefetch(request):
+        if not leaves_no_trace(request):
             agent = browser_name(request.header(b"user-agent") or "")
             test.note(reach_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
         return self._page(test_id)

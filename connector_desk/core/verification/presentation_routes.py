@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.wallet_call import WalletEndpoint
-from connector_desk.core.http import message_page
-from connector_desk.core.http.request import HttpRequest, HttpResponse, is_prefetch, json_response
+from connector_desk.core.http import link_page, message_page
+from connector_desk.core.http.link_previews import leaves_no_trace
+from connector_desk.core.http.request import HttpRequest, HttpResponse, json_response
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.verification import authorization_response
@@ -25,9 +26,9 @@ async def request_object(context: VerificationContext, request: HttpRequest) -> 
     wallet_nonce = read_wallet_nonce(request.body, request.header(b"content-type")) if posted else None
     request_id = request.parameters["requestId"]
     try:
-        if request.method == "HEAD" or is_prefetch(request):
+        if leaves_no_trace(request):
             await authorization_response.check_open(context.runtime.store, request_id, request.now)
-            return HttpResponse(200, media_type=MEDIA_TYPE)
+            return link_page.for_preview(request, MEDIA_TYPE)
         signed = await authorization_response.open_request(context, request_id, request.now, wallet_nonce)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
@@ -66,7 +67,7 @@ async def receive_response(context: VerificationContext, request: HttpRequest) -
 async def show_outcome(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Show the result to the person whose wallet has answered; a second visit shows only that."""
     language = message_page.language_of(request.header(b"accept-language"))
-    if request.method == "HEAD" or is_prefetch(request):  # a preview uses nothing up
+    if leaves_no_trace(request):  # a preview uses nothing up
         return message_page.page(None, language)
     try:
         state = await authorization_response.outcome_after_redirect(

@@ -17,8 +17,9 @@ from urllib.parse import parse_qsl, urlsplit
 from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
+from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.keys import base64url
 from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
@@ -76,7 +77,7 @@ def _anew(address: PublicAddress, request: HttpRequest, view: LinkStart | RunVie
     if is_prefetch(request):  # nobody asked for it yet
         return HttpResponse(503, media_type=None, headers=((b"retry-after", b"1"),))
     headers: Headers = ()
-    if isinstance(view, RunView) and view.can_start_again and request.method != "HEAD":
+    if isinstance(view, RunView) and view.can_start_again and not leaves_no_trace(request):
         headers = (_cookie(address, request, new_secret()),)
     return _back(address, request.parameters["linkId"], headers)
 

@@ -16,6 +16,7 @@ from connector_desk.core.events import throttled_events
 from connector_desk.core.keys.sealing import Sealer
 from tests.core.agency import AS_JSON, AS_PAGE, LINKS, Agency, Short, agency
 from tests.core.correspondent import AGENTS
+from tests.core.link_previews import WHATSAPP
 from tests.core.running import DATA_KEY, Reply, Running
 
 TARGET = "https://example.org/x?y=z"
@@ -300,7 +301,8 @@ def test_case_331_nothing_but_the_button_uses_a_link_up(shared: Running, one_tim
 
 def test_case_331_a_preview_of_a_link_for_many_uses_is_no_use(shared: Running, agent: Agency) -> None:
     link = agent.shorten("https://agent.example/a")
-    for method, headers in (("HEAD", []), ("GET", [("sec-purpose", "prefetch;prerender")])):
+    previews = ("HEAD", []), ("GET", [("sec-purpose", "prefetch;prerender")]), ("GET", [("user-agent", WHATSAPP)])
+    for method, headers in previews:
         assert link.get(method, headers=headers).status == 303
     assert used(shared, link) == 0
     assert [link.get().status, link.get(headers=AS_JSON).json] == [303, {"url": "https://agent.example/a"}]

@@ -9,6 +9,7 @@ from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import linked_data
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.holder import Holder, read_jws
+from tests.core.link_previews import BROWSER, IMESSAGE, SLACK, WHATSAPP
 from tests.core.running import PRE_AUTHORIZED, Running
 
 MINUTE = 60_000
@@ -250,7 +251,30 @@ def test_case_421_staff_are_told_when_a_used_code_is_scanned_again(desk: Running
     ]
 
 
-@pytest.mark.parametrize("headers", [[("sec-purpose", "prefetch;prerender")], [("purpose", "prefetch")]])
+@pytest.mark.parametrize("agent", [WHATSAPP, IMESSAGE, SLACK])
+def test_the_preview_of_a_messenger_is_no_scan(shared: Running, agent: str) -> None:
+    offer = shared.offer()
+    before = shared.fingerprint()
+    preview = shared.public("GET", offer.path, headers=[("user-agent", agent), ("accept-language", "de")])
+    assert (preview.status, preview.header("content-type")) == (200, "text/html; charset=utf-8")
+    assert "Öffnen Sie diesen Link mit Ihrer Wallet" in preview.body.decode()
+    assert b"pre-authorized_code" not in preview.body
+    assert shared.fingerprint() == before
+    assert shared.states(offer.workflow) == ["prepared"]
+    assert shared.fetch(offer).status == 200
+
+
+@pytest.mark.parametrize("agent", [BROWSER, "", "okhttp/4.12.0"])
+def test_a_wallet_by_any_other_name_has_scanned(shared: Running, agent: str) -> None:
+    offer = shared.offer()
+    assert "grants" in shared.public("GET", offer.path, headers=[("user-agent", agent)]).json
+    assert shared.states(offer.workflow) == ["prepared", "opened"]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [[("sec-purpose", "prefetch;prerender")], [("purpose", "prefetch")], [("x-moz", "prefetch")]],
+)
 def test_case_193_previews_leave_no_trace(shared: Running, headers: list[tuple[str, str]]) -> None:
     offer = shared.offer()
     before = shared.fingerprint()

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 
 from connector_desk.contract.qr_code import qr_matrix
+from tests.core.link_previews import BROWSER, IMESSAGE, SLACK, WHATSAPP
 from tests.core.network_guard import Outbound, turns
 from tests.core.presenter import (
     ASK,
@@ -141,6 +142,23 @@ def test_a_preview_leaves_no_trace(shared: Running) -> None:
     assert shared.public("GET", asked.path, headers=[("sec-purpose", "prefetch")]).status == 200
     assert shared.fingerprint() == before
     assert shared.states(asked.workflow) == ["prepared"]
+
+
+@pytest.mark.parametrize("agent", [WHATSAPP, IMESSAGE, SLACK])
+def test_the_preview_of_a_messenger_is_no_scan(shared: Running, agent: str) -> None:
+    asked = ask(shared)
+    before = shared.fingerprint()
+    preview = shared.public("GET", asked.path, headers=[("user-agent", agent)])
+    assert (preview.status, preview.header("content-type")) == (200, "text/html; charset=utf-8")
+    assert shared.fingerprint() == before
+    assert shared.states(asked.workflow) == ["prepared"]
+
+
+@pytest.mark.parametrize("agent", [BROWSER, "", "okhttp/4.12.0"])
+def test_a_wallet_by_any_other_name_has_scanned(shared: Running, agent: str) -> None:
+    asked = ask(shared)
+    assert shared.public("GET", asked.path, headers=[("user-agent", agent)]).status == 200
+    assert shared.states(asked.workflow) == ["prepared", "opened"]
 
 
 def test_who_guesses_addresses_is_slowed_down(desk: Running) -> None:
