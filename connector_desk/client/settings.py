@@ -10,6 +10,7 @@ from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.login import ServiceProvider, ServiceProviderList
+from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import RequestSettings, RequestSettingsChange, TrustedIssuer, TrustedIssuerList
@@ -33,6 +34,7 @@ _HEALTH = "/bc/admin/health"
 _RETENTION = "/bc/studio/retention"
 _KEY = "/bc/studio/key"
 _IDENTITY = "/bc/studio/identity"
+_ORGANISATION = "/bc/studio/organisation"
 _CERTIFICATES = "/bc/studio/certificates"
 _ATTESTERS = "/bc/studio/attesters"
 _REQUESTS = "/bc/studio/requests"
@@ -108,6 +110,14 @@ class SettingsClient:
     async def rotate_identity(self) -> TypedResponse[IdentityInfo]:
         """Sign with a new key from now on."""
         return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/rotate"), IdentityInfo)
+
+    async def organisation(self) -> TypedResponse[Organisation]:
+        """Ask for the name and the look of who issues and asks."""
+        return TypedResponse.of(await self._place.send("GET", _ORGANISATION), Organisation)
+
+    async def change_organisation(self, body: bytes) -> TypedResponse[Organisation]:
+        """Change them; the body is an Organisation as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", _ORGANISATION, body), Organisation)
 
     async def certificates(self) -> TypedResponse[CertificateList]:
         """Ask for the certificates of the place."""

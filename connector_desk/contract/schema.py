@@ -151,6 +151,8 @@ def _check_logo(logo: str) -> str:
 
 
 Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Logo = Annotated[str, AfterValidator(_check_logo)]
+"""A data: address of a picture that is safe to paint."""
 Languages = dict[Language, Name]
 
 
@@ -159,7 +161,7 @@ class SchemaDisplay(WireModel):
 
     backgroundColor: Colour = Field(description="Colour of the card.", examples=["#0f4c5c"])
     textColor: Colour = Field(description="Colour of the text on it.", examples=["#ffffff"])
-    logo: Annotated[str, AfterValidator(_check_logo)] | None = Field(
+    logo: Logo | None = Field(
         default=None, description="The logo as a data: address; also served at …/logo.svg or …/logo.png."
     )
     icon: str | None = Field(default=None, description="Name of a Lucide icon for the desk.", examples=["id-card"])

@@ -467,6 +467,10 @@
         <source>Disarm all faults and stop recording</source>
         <translation>Alle Fehler abschalten und Aufzeichnung beenden</translation>
     </message>
+    <message>
+        <source>Settings: who we are, name, logo, colours, contact</source>
+        <translation>Einstellungen: wer wir sind, Name, Logo, Farben, Kontakt</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -9278,6 +9282,169 @@
     </message>
 </context>
 <context>
+    <name>Organisation</name>
+    <message>
+        <source>Visitor badge</source>
+        <translation>Besucherausweis</translation>
+    </message>
+    <message>
+        <source>{name} would like to see: name, company.</source>
+        <translation>{name} möchte sehen: Name, Firma.</translation>
+    </message>
+    <message>
+        <source>Privacy policy</source>
+        <translation>Datenschutzerklärung</translation>
+    </message>
+    <message>
+        <source>How a wallet will show it</source>
+        <translation>So zeigt es eine Wallet</translation>
+    </message>
+    <message>
+        <source>Easy to read: contrast {ratio} to 1.</source>
+        <translation>Gut lesbar: Kontrast {ratio} zu 1.</translation>
+    </message>
+    <message>
+        <source>Hard to read: contrast {ratio} to 1. Choose a darker and a lighter colour, at least 4.5 to 1.</source>
+        <translation>Schlecht lesbar: Kontrast {ratio} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
+    </message>
+    <message>
+        <source>Enter a colour such as #0f4c5c, or choose one.</source>
+        <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
+    </message>
+    <message>
+        <source>Enter the language, such as de or fr.</source>
+        <translation>Geben Sie die Sprache ein, etwa de oder fr.</translation>
+    </message>
+    <message>
+        <source>This file does not contain an organisation. Choose an exported one.</source>
+        <translation>Diese Datei enthält keine Organisation. Wählen Sie eine exportierte.</translation>
+    </message>
+    <message>
+        <source>Remove this name</source>
+        <translation>Diesen Namen entfernen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Name in this language</source>
+        <translation>Name in dieser Sprache</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>Passend verkleinern</translation>
+    </message>
+    <message>
+        <source>Add the name in another language</source>
+        <translation>Namen in einer weiteren Sprache hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>{size} KB</source>
+        <translation>{size} KB</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>City of Example</source>
+        <translation>Stadt Beispiel</translation>
+    </message>
+    <message>
+        <source>Background colour</source>
+        <translation>Hintergrundfarbe</translation>
+    </message>
+    <message>
+        <source>Text colour</source>
+        <translation>Textfarbe</translation>
+    </message>
+    <message>
+        <source>Website</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Contact for visitors</source>
+        <translation>Kontakt für Besucher</translation>
+    </message>
+    <message>
+        <source>Reception, +49 30 1234567</source>
+        <translation>Empfang, +49 30 1234567</translation>
+    </message>
+    <message>
+        <source>Wallets, the visitor&apos;s screen, posters and receipts show this.</source>
+        <translation>Wallets, der Besucherbildschirm, Plakate und Quittungen zeigen dies.</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Saved. Wallets show it with the next code.</source>
+        <translation>Gespeichert. Wallets zeigen es beim nächsten Code.</translation>
+    </message>
+    <message>
+        <source>Organisation (*.json)</source>
+        <translation>Organisation (*.json)</translation>
+    </message>
+    <message>
+        <source>Read from the file. Look at it, then save.</source>
+        <translation>Aus der Datei gelesen. Prüfen Sie es, dann speichern Sie.</translation>
+    </message>
+    <message>
+        <source>The screen does not say whose it is: this desk has no name yet.</source>
+        <translation>Der Bildschirm nennt nicht, wem er gehört: Dieser Schalter hat noch keinen Namen.</translation>
+    </message>
+    <message>
+        <source>Enter the name</source>
+        <translation>Namen eingeben</translation>
+    </message>
+    <message>
+        <source>This desk has no name yet. Enter it under “Who we are”.</source>
+        <translation>Dieser Schalter hat noch keinen Namen. Geben Sie ihn unter „Wer wir sind“ ein.</translation>
+    </message>
+    <message>
+        <source>This is no PNG, JPEG or SVG picture. Choose another file.</source>
+        <translation>Das ist kein Bild im Format PNG, JPEG oder SVG. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>This picture is too large or of a type that wallets do not show. A logo may have 48 KB and 1,024 pixels a side.</source>
+        <translation>Dieses Bild ist zu groß, oder Wallets zeigen seine Art nicht an. Ein Logo darf 48 KB und 1.024 Pixel je Seite haben.</translation>
+    </message>
+    <message>
+        <source>Who issues here? Wallets and visitors see this name.</source>
+        <translation>Wer stellt hier aus? Wallets und Besucher sehen diesen Namen.</translation>
+    </message>
+    <message>
+        <source>Logo…</source>
+        <translation>Logo …</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>Überspringen (Esc)</translation>
+    </message>
+    <message>
+        <source>Another logo…</source>
+        <translation>Anderes Logo …</translation>
+    </message>
+</context>
+<context>
     <name>Outcome</name>
     <message>
         <source>Now in the wallet</source>
@@ -11238,6 +11405,10 @@ SHA-256 {fingerprint}</translation>
         <source>This receipt is not a credential. It proves nothing by itself.</source>
         <translation>Dieser Beleg ist kein Nachweis. Er beweist für sich allein nichts.</translation>
     </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
 </context>
 <context>
     <name>Recipient</name>
@@ -12514,6 +12685,10 @@ SHA-256 {fingerprint}</translation>
         <source>Where the desk is used</source>
         <translation>Wo der Schalter steht</translation>
     </message>
+    <message>
+        <source>Who we are</source>
+        <translation>Wer wir sind</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -12903,6 +13078,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>The screen returns when you plug the display in again. F9 shows it on another display.</source>
         <translation>Die Anzeige kommt zurück, sobald Sie den Bildschirm wieder anschließen. F9 zeigt sie auf einem anderen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Welcome to {name}</source>
+        <translation>Willkommen bei {name}</translation>
     </message>
 </context>
 <context>

@@ -258,6 +258,8 @@ class FakePlace:
         self.results: dict[str, dict[str, object]] = {}
         """What came of it: members of the record."""
         self.trusted: list[dict[str, object]] = []
+        self.organisation: dict[str, object] | None = {"name": "Town Hall"}
+        """Who it is; None: a place that does not say."""
         self.request_settings: dict[str, object] | None = {
             "clientIdentifier": "automatic",
             "responseMode": "direct_post",
@@ -555,6 +557,7 @@ class FakePlace:
             "/bc/studio/reach": self.ways is None,
             "/bc/studio/certificates": self.certificates is None,
             "/bc/studio/trust-folder": self.trust_folder is None,
+            "/bc/studio/organisation": self.organisation is None,
         }
         if any(path.startswith(start) for start, is_lacking in lacking.items() if is_lacking):
             return refusal(404, "not_found")
@@ -573,10 +576,16 @@ class FakePlace:
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
             "/bc/studio/trust-folder": self._folder_of_roots,
+            "/bc/studio/organisation": self._name_organisation,
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
         }
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
+
+    def _name_organisation(self, method: str, _path: str, body: bytes | None) -> object:
+        if method == "PUT":
+            self.organisation = json.loads(body or b"{}")
+        return self.organisation
 
     def _of_visits(
         self, method: str, path: str, body: bytes, once: str | None

@@ -6,6 +6,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 NAME = QT_TRANSLATE_NOOP("Stage", "Visitor's screen")
 WELCOME = QT_TRANSLATE_NOOP("Stage", "Welcome")
+WELCOME_TO = QT_TRANSLATE_NOOP("Stage", "Welcome to {name}")
 WELCOME_MEANS = QT_TRANSLATE_NOOP("Stage", "Have your phone with your wallet ready.")
 COVERED = QT_TRANSLATE_NOOP("Stage", "The code is hidden.")
 COVERED_MEANS = QT_TRANSLATE_NOOP("Stage", "Please ask at the desk.")
@@ -40,6 +41,10 @@ class StageContent:
     title: str = ""
     """The subject: the title of the credential or of the request."""
     host: str = ""
+    name: str = ""
+    """The name of the organisation; empty: it has none."""
+    logo: str = ""
+    """Its logo as a data: address."""
     needs_pin: bool = False
     is_agent: bool = False
     """True: it came over a connection, without a code."""
@@ -53,7 +58,7 @@ class StageContent:
     def sentence(self) -> tuple[str, str]:
         """Return the next action or the result, as a context and a text of translations."""
         if not self.state:
-            return "Stage", WELCOME
+            return "Stage", WELCOME_TO if self.name else WELCOME
         if self.is_covered:
             return "Stage", COVERED
         if self.is_agent and not self.code and self.state in _BEFORE_A_WALLET_CAME:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSpacerItem, QVBoxLayout, QWidget
 
 from connector_desk.desk.stage.code_view import CodeView
@@ -21,6 +21,7 @@ from connector_desk.desk.stage.content import (
     StageContent,
 )
 from connector_desk.desk.stage.steps import StageSteps
+from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.state_mark import StateMark, role_of
 from connector_desk.desk.widgets.words import plain
@@ -50,12 +51,14 @@ class StageWindow(QWidget):
         self.display: Display | None = None
         self.code = CodeView()
         self.mark = StateMark(colours)
+        self.logo = label("")
         self.kicker, self.title, self.host = label(""), label("", wraps=True), label("", wraps=True)
         self.sentence, self.hint = label("", wraps=True), label("", wraps=True)
         self.steps = StageSteps(len(STEPS))
         self._words = QWidget(self)
         self._layout = QVBoxLayout(self._words)
         self._layout.addStretch(1)
+        self._layout.addWidget(self.logo)
         for each in self._labels():
             self._layout.addWidget(each)
         self._layout.addWidget(self.steps)
@@ -131,13 +134,16 @@ class StageWindow(QWidget):
         self.kicker.setText(self._speak("Stage", ASKS if asks else OFFERS))
         self.title.setText(plain(content.title, LONGEST_TITLE))
         by = self._speak("Stage", ASKED_BY if asks else OFFERED_BY)
-        self.host.setText(by.format(host=plain(content.host, 120)))
-        self.sentence.setText(self._speak(*content.sentence))
+        name = plain(content.name, LONGEST_TITLE)
+        self.host.setText(name if content.is_over else by.format(host=name or plain(content.host, 120)))
+        self.sentence.setText(self._speak(*content.sentence).replace("{name}", name))
         self.hint.setText(self._speak("Stage", content.hint) if content.hint else "")
         is_named = bool(content.state) and bool(content.title) and not content.is_over
         self.kicker.setVisible(is_named)
         self.title.setVisible(bool(content.state) and bool(content.title))
-        self.host.setVisible(bool(content.state) and bool(content.host) and not content.is_over)
+        is_known = bool(content.name) or (bool(content.host) and not content.is_over)
+        self.host.setVisible(bool(content.state) and is_known)
+        self.logo.setVisible(bool(content.logo) and not content.state)
         self.hint.setVisible(bool(content.hint))
         self.steps.setVisible(bool(content.state) and not content.is_over and not content.is_covered)
         self.mark.setVisible(bool(content.state) and not shows_code and not content.is_covered)
@@ -200,7 +206,8 @@ class StageWindow(QWidget):
         title *= 0.75 if len(self.title.text()) > 32 else 1
         quiet, text = self._colours.muted, self._colours.text
         ink = self._colours.tones[role_of(self.content.state)].ink if self.content.is_over else text
-        sentence = 2.4 if is_large and not self.content.state else 1.7 if is_large else 1.15
+        welcome = 2.4 if len(self.sentence.text()) < 40 else 1.7
+        sentence = welcome if is_large and not self.content.state else 1.7 if is_large else 1.15
         for each, size, weight, colour in (
             (self.kicker, base * 0.9, 400, quiet),
             (self.title, title if not self.content.is_over else base, 600, text),
@@ -210,7 +217,16 @@ class StageWindow(QWidget):
         ):
             each.setStyleSheet(f"font-size: {round(size)}px; font-weight: {weight}; color: {colour};")
             each.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        self._size_logo(round(short * 0.16))
         words = [self._speak("Stage", text) for text in (STEPS_OF_AGENTS if self.content.is_agent else STEPS)]
         self.steps.show_steps(words, self.content.step, self._colours, round(base * 0.9))
         self._layout.invalidate()
         self._layout.activate()
+
+    def _size_logo(self, height: int) -> None:
+        """Paint the logo of the welcome in the pixels of this screen."""
+        if self.logo.isHidden():
+            return
+        image = paint_logo(self.content.logo, QSize(height * 3, height), self.devicePixelRatioF())
+        self.logo.setPixmap(QPixmap.fromImage(image))
+        self.logo.setAlignment(Qt.AlignmentFlag.AlignCenter)

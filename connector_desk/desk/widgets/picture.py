@@ -29,7 +29,7 @@ _FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
 def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
     """Read a picture and make it fit; empty bytes when it is none.  Takes a while: not for the UI thread."""
     content = _read(source)
-    image = _decode(content) if content else QImage()
+    image = decode_picture(content) if content else QImage()
     if image.isNull():
         return b""
     form = "PNG" if media_type == "image/png" else "JPEG"
@@ -38,7 +38,7 @@ def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
         if form == "PNG":
             small = small.convertToFormat(QImage.Format.Format_Indexed8)
         for quality in QUALITIES if form == "JPEG" else (-1,):
-            encoded = _encode(small, form, quality)
+            encoded = encode_picture(small, form, quality)
             if encoded and len(encoded) <= LARGEST_PICTURE:
                 return encoded
     return b""
@@ -65,7 +65,8 @@ def read_picture(content: bytes) -> QImage:
     return QImage.fromData(content, "PNG" if measured.media_type == PNG else "JPEG")  # type: ignore[arg-type]
 
 
-def _decode(content: bytes) -> QImage:
+def decode_picture(content: bytes) -> QImage:
+    """Read a picture of any allowed type that a person chose, upright; a null image for any other."""
     form = next((form for form, is_one in _FORMS.items() if is_one(content)), None)
     if form is None:
         return QImage()
@@ -94,7 +95,8 @@ def _redraw(image: QImage, side: int) -> QImage:
     return ground
 
 
-def _encode(image: QImage, form: str, quality: int) -> bytes:
+def encode_picture(image: QImage, form: str, quality: int) -> bytes:
+    """Write a picture as PNG or JPEG."""
     data = QByteArray()
     device = QBuffer(data)
     device.open(QIODevice.OpenModeFlag.WriteOnly)

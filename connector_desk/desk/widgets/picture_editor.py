@@ -102,12 +102,20 @@ class _Thumbnail(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._colours = colours
         self._picture = QPixmap()
+        self._is_whole = False
         self.setFixedSize(64, 64)
 
     def show_picture(self, picture: bytes) -> None:
         """Show a picture, or the sign that there is none."""
         self._picture = QPixmap()
         self._picture.loadFromData(picture)
+        self._is_whole = False
+        self.update()
+
+    def show_image(self, image: QImage) -> None:
+        """Show the whole of a picture that is painted already; a null image: there is none."""
+        self._picture = QPixmap.fromImage(image)
+        self._is_whole = True
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,7 +131,8 @@ class _Thumbnail(QLabel):
         path = QPainterPath()
         path.addRoundedRect(where, 8, 8)
         painter.setClipPath(path)
-        size = self._picture.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        whole, part = Qt.AspectRatioMode.KeepAspectRatio, Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        size = self._picture.size().scaled(self.size(), whole if self._is_whole else part)
         left, top = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
         painter.drawPixmap(left, top, size.width(), size.height(), self._picture)
 
@@ -133,9 +142,11 @@ class PictureEditor(Editor):
 
     picked = Signal(object)
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: Colours, kinds: str = "*.png *.jpg *.jpeg *.webp *.bmp *.gif") -> None:
+        """`kinds` are the files that can be chosen."""
         self._area = _DropArea(colours)
         super().__init__(self._area)
+        self._kinds = kinds
         self._area.offered.connect(self.picked)
         self._thumbnail = _Thumbnail(colours)
         self._words = label(translate("Form", "Drop a picture here or paste it."), "muted", wraps=True)
@@ -171,13 +182,19 @@ class PictureEditor(Editor):
         nothing = translate("Form", "Drop a picture here or paste it.")
         self._words.setText(words.format(size=max(1, len(picture) // 1024)) if picture else nothing)
 
+    def show_image(self, image: QImage, words: str) -> None:
+        """Show the whole of a picture and what there is to say of it; a null image: there is none."""
+        self._thumbnail.show_image(image)
+        self._remove.setVisible(not image.isNull())
+        self._words.setText(words or translate("Form", "Drop a picture here or paste it."))
+
     def set_wrong(self, *, wrong: bool) -> None:
         """Mark the area."""
         self._area.wrong = wrong
         self._area.update()
 
     def _open(self) -> None:
-        kinds = translate("Form", "Pictures") + " (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"
+        kinds = translate("Form", "Pictures") + f" ({self._kinds})"
         name, _ = QFileDialog.getOpenFileName(self, translate("Form", "Choose a picture"), "", kinds)
         if name:
             self.picked.emit(Path(name))

@@ -16,6 +16,7 @@ from connector_desk.desk.widgets.result import Result, read_asked, read_result, 
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.visit_record import Visit, VisitCredential
 
@@ -76,6 +77,8 @@ class Receipt:
     desk: str
     """The host that wallets know the desk by; empty where the place did not say."""
     is_purged: bool = False
+    organisation: Organisation | None = None
+    """Who issued or asked; None where the place does not say."""
 
     @property
     def outcome(self) -> str:
@@ -105,7 +108,9 @@ class Receipt:
         return any(each.claims for each in self.items)
 
 
-def read_receipt(record: Visit | None, *, place: PlaceInfo | None) -> Receipt | None:
+def read_receipt(
+    record: Visit | None, *, place: PlaceInfo | None, organisation: Organisation | None = None
+) -> Receipt | None:
     """Read the receipt of a visit from its record; None if it has not ended, or is of another kind."""
     if record is None or record.kind not in KINDS or not record.state.is_final:
         return None
@@ -126,6 +131,7 @@ def read_receipt(record: Visit | None, *, place: PlaceInfo | None) -> Receipt | 
         holds=result is not None and result.is_verified,
         desk=_host(place),
         is_purged=record.purgedAt is not None,
+        organisation=organisation,
     )
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.widgets.verdict_view import FindSchema
 
 DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
+CONTACT = QT_TRANSLATE_NOOP("Receipt", "Contact")
 BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")
 ENDED = QT_TRANSLATE_NOOP("Receipt", "Ended")
 VISIT = QT_TRANSLATE_NOOP("Receipt", "Visit ID")
@@ -39,6 +40,8 @@ class _Page(TextPage):
     def __init__(self, receipt: Receipt, spoken: OneLanguage, find: FindSchema, *, with_values: bool) -> None:
         super().__init__()
         self._receipt, self._spoken, self._find = receipt, spoken, find
+        known = receipt.organisation
+        self._house = plain(known.name_in(spoken.language), 200) if known is not None and known.name else ""
         self._write_head()
         self._write_facts()
         self._write_items(with_values=with_values)
@@ -49,7 +52,9 @@ class _Page(TextPage):
 
     def _write_head(self) -> None:
         receipt = self._receipt
-        self._line(self._say(TITLES[receipt.kind]), SMALL, ink=QUIET, first=True)
+        if self._house:
+            self._line(self._house, HEADING, bold=True, first=True)
+        self._line(self._say(TITLES[receipt.kind]), SMALL, ink=QUIET, first=not self._house)
         self._line(self._name_of_visit(), LARGE, bold=True, below=10)
         is_bad = receipt.kind == "request" and receipt.has_exchanged and not receipt.holds
         tone = LIGHT.tones[Role.BAD if is_bad else role_of(receipt.state)]
@@ -72,7 +77,10 @@ class _Page(TextPage):
 
     def _write_facts(self) -> None:
         receipt = self._receipt
+        known = receipt.organisation
+        contact = (known.contact or known.website or "") if known is not None else ""
         facts = [
+            (self._say(CONTACT), plain(contact, 300)),
             (self._say(DESK), plain(receipt.desk, 200)),
             (self._say(BEGAN), self._moment(receipt.began_at)),
             (self._say(ENDED), self._moment(receipt.ended_at)),

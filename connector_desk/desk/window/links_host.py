@@ -110,6 +110,7 @@ class LinksHost(RoomHost):
         if self.controller is None or self._workflows is None:
             self.controller = LinksController(self.watch, context.runner, context.place, context.clock, self)
             self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)
+            self.controller.organisation_in = context.organisation.name_in
             self.controller.phones = self.context.counter.phones
             self.context.counter.phones.hearers.append(self.controller.changed.emit)
             context.grant_wallet(self.controller)

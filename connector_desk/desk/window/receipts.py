@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # loaded when it is opened
 
     from connector_desk.client.response import ServiceFailure
     from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.report_source import ReportAnswers
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
@@ -37,6 +38,7 @@ class ReceiptHost(Protocol):
     colours: Colours
     counter_state: CounterState
     hosts: tuple[RoomHost, ...]
+    organisation: OrganisationWatch
 
     @property
     def stage(self) -> VisitorScreen:
@@ -74,7 +76,7 @@ class Receipts(QObject):
         from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
 
-        receipt = read_receipt(told.visit.value, place=told.place)
+        receipt = read_receipt(told.visit.value, place=told.place, organisation=self._window.organisation.organisation)
         if receipt is None:
             self._failed(told.failure or DeskError("answer_unreadable"))
             return

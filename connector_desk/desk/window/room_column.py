@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
     from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
     from connector_desk.desk.widgets.tokens import Colours
@@ -17,8 +20,10 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.connectivity import Connectivity
     from connector_desk.desk.window.data_notice import DataNotice
     from connector_desk.desk.window.fault_bar import FaultBar
+    from connector_desk.desk.window.name_card import NameCard
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.port_notice import PortNotice
+    from connector_desk.desk.window.preferences import Preferences
     from connector_desk.desk.window.update_line import UpdateLine
 
 
@@ -35,6 +40,7 @@ class RoomColumn(QVBoxLayout):
         self.fault_bar: FaultBar | None = None
         self.update_line: UpdateLine | None = None
         self.certificate_line: CertificateLine | None = None
+        self.name_card: NameCard | None = None
 
     def surround(self, visits: OpenVisits) -> None:
         """Add notices above the room and open visits below it as soon as there are any, after the first paint."""
@@ -79,6 +85,22 @@ class RoomColumn(QVBoxLayout):
             self.addWidget(self.certificate_line)
         if self.certificate_line is not None:
             self.certificate_line.look()
+
+    def ask_for_name(
+        self,
+        watch: OrganisationWatch,
+        preferences: Preferences,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+    ) -> None:
+        """Ask below the room for the name of this desk, once, where it has none."""
+        if self.name_card is None and watch.lacks_name and preferences.choice("askedForName") == "no":
+            from connector_desk.desk.window.name_card import NameCard  # noqa: PLC0415  at the first start only
+
+            self.name_card = NameCard(self._colours, watch, preferences, runner, place)
+            self.addWidget(self.name_card)
+        if self.name_card is not None:
+            self.name_card.look()
 
     def look(self) -> None:
         """Show the present notices about the stored data and the port."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.counter.state import CounterState
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.widgets.action import Action
@@ -38,6 +39,8 @@ class RoomContext:
     open_visits: OpenVisits
     counter: CounterState
     """The shared state of all rooms: schemas, agents, and whether a phone reaches the desk."""
+    organisation: OrganisationWatch
+    """Who issues and asks here."""
     grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
 

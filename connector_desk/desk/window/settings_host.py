@@ -125,6 +125,7 @@ class SettingsHost(RoomHost):
         context = self.context
         made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self.page)
         made.preferred.connect(self.preferred)
+        made.named.connect(context.organisation.take)
         made.place_changed.connect(self.place_changed)
         made.places_changed.connect(self.places_changed)
         made.place_wanted.connect(self.place_wanted)

@@ -15,6 +15,7 @@ from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, OneLanguage, translate
 
 if TYPE_CHECKING:  # loaded when it is first shown
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.visit_tracker import VisitTracker
     from connector_desk.desk.stage.stage_window import StageWindow
     from connector_desk.desk.window.open_visits import OpenVisits
@@ -33,6 +34,7 @@ class StageHost(Protocol):
     rooms: RoomColumn
     preferences: Preferences
     open_visits: OpenVisits
+    organisation: OrganisationWatch
 
 
 class VisitorScreen(QObject):
@@ -191,14 +193,20 @@ class VisitorScreen(QObject):
             if visit is not None and (place == 0 or not visit.is_over):
                 self._end_of(visit.visit_id if visit.is_over else "")
                 is_put_away = visit.is_over and visit.visit_id == self._put_away
-                return StageContent() if is_put_away else self._describe(state, is_request=controller.kind == "request")
+                return (
+                    self._greeting() if is_put_away else self._describe(state, is_request=controller.kind == "request")
+                )
         self._end_of("")
-        return StageContent()
+        return self._greeting()
+
+    def _greeting(self) -> StageContent:
+        known = self._host.organisation
+        return StageContent(name=known.name_in(self.language), logo=known.logo)
 
     def _describe(self, state: VisitTracker, *, is_request: bool) -> StageContent:
         visit = state.visit
         if visit is None:
-            return StageContent()
+            return self._greeting()
         return StageContent(
             state=visit.state,
             code=visit.url if visit.shows_code else "",
@@ -206,6 +214,7 @@ class VisitorScreen(QObject):
             is_request=is_request,
             title=state.visitor_title(self.language) if isinstance(state, CounterState) else state.subject,
             host=visit.host,
+            name=self._host.organisation.name_in(self.language),
             needs_pin=bool(visit.pin),
             is_agent=bool(visit.agent),
         )

@@ -14,6 +14,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
 from connector_desk.desk.runner.exchange_log import ExchangeLog
+from connector_desk.desk.runner.organisation_watch import OrganisationWatch
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.widgets.dates import day_of
@@ -103,6 +104,8 @@ class DeskWindow(QMainWindow):
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
         self.counter_state.phones.lead = self.perform
+        self.organisation = OrganisationWatch(self.runner, self)
+        self.organisation.changed.connect(self._name_house)
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
         self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.language_switcher.language)
         self.open_visits.went_to.connect(self.open_room)
@@ -119,6 +122,7 @@ class DeskWindow(QMainWindow):
             preferences=self.preferences,
             open_visits=self.open_visits,
             counter=self.counter_state,
+            organisation=self.organisation,
             grant_wallet=wallet_access(lambda: self.place, self.preferences),
         )
         self.hosts: tuple[RoomHost, ...] = tuple(room.host(room, context) for room in ROOMS)
@@ -215,7 +219,7 @@ class DeskWindow(QMainWindow):
         was_shown = "stage" in vars(self) and self.stage.is_shown
         find_host(self.hosts, SettingsHost).drop()
         page = find_host(self.hosts, SettingsHost).page
-        for former in (*self.hosts, self.open_visits, self.receipts, self.connectivity):
+        for former in (*self.hosts, self.open_visits, self.receipts, self.connectivity, self.organisation):
             former.deleteLater()
         for name in ("stage", "quit_guard"):
             if name in vars(self):
@@ -232,10 +236,17 @@ class DeskWindow(QMainWindow):
         """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
         self._tell_faults()
+        self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
         self.look_at_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
+
+    def _name_house(self) -> None:
+        """Show whose desk this is; at its first start, ask for its name once."""
+        self.rooms.ask_for_name(self.organisation, self.preferences, self.runner, lambda: self.place)
+        if "stage" in vars(self):
+            self.stage.refresh()
 
     def _tell_faults(self) -> None:
         host = find_host(self.hosts, WorkbenchHost)
@@ -359,6 +370,7 @@ class DeskWindow(QMainWindow):
         for host in self.hosts:  # what the counter does not need comes after it
             if not isinstance(host, CounterHost):
                 host.look()
+        self.organisation.look(place)
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()

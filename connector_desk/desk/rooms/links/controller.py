@@ -58,6 +58,8 @@ class LinksController(QObject):
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         self.may_go_anywhere: Callable[[], bool] = lambda: False
         self.phones = PhoneReach()
+        self.organisation_in: Callable[[str], str] = lambda _language: ""
+        """Return the name of who offers the links, for readers of a language."""
         self._pin = PinPrompt(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""

@@ -297,6 +297,7 @@ class LinkView(QWidget):
             address=plain(link.short, 300),
             hint=translate("Links", "Scan this code with the camera of your phone"),
             until=until,
+            organisation=plain(self._controller.organisation_in(self._language), 200),
         )
 
     def _copy(self) -> None:

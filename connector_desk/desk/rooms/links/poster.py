@@ -44,6 +44,8 @@ class Poster:
     address: str
     hint: str
     until: str
+    organisation: str = ""
+    """Whose poster it is; empty: nobody's."""
 
 
 def prepare_page(device: QPagedPaintDevice) -> None:
@@ -77,7 +79,10 @@ def paint_poster(painter: QPainter, page: QRectF, poster: Poster) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     width, unit = page.width() * 0.8, page.width() / 210
     left = page.left() + (page.width() - width) / 2
-    top = page.top() + 20 * unit
+    top = page.top() + (20 if not poster.organisation else 12) * unit
+    if poster.organisation:
+        where = QRectF(left, top, width, 12 * unit)
+        top += _write(painter, where, poster.organisation, (5.2 * unit, QFont.Weight.DemiBold, QUIET)) + 4 * unit
     top += _write(painter, QRectF(left, top, width, 34 * unit), poster.title, (15.5 * unit, QFont.Weight.DemiBold, INK))
     top += 5 * unit
     top += _write(painter, QRectF(left, top, width, 30 * unit), poster.goal, (7.2 * unit, QFont.Weight.Normal, QUIET))

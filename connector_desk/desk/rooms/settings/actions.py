@@ -15,6 +15,7 @@ PAGES = {
     "look": (QT_TRANSLATE_NOOP("Settings", "Appearance and language"), "sun-moon"),
     "reach": (QT_TRANSLATE_NOOP("Settings", "Network"), "globe"),
     "places": (QT_TRANSLATE_NOOP("Settings", "Places"), "server"),
+    "organisation": (QT_TRANSLATE_NOOP("Settings", "Who we are"), "concierge-bell"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
@@ -39,6 +40,12 @@ OPEN_PAGES = (
         QT_TRANSLATE_NOOP("Actions", "Settings: places, services on other computers"),
         Menu.SETTINGS,
         "server",
+    ),
+    Action(
+        PAGE_PREFIX + "organisation",
+        QT_TRANSLATE_NOOP("Actions", "Settings: who we are, name, logo, colours, contact"),
+        Menu.SETTINGS,
+        "concierge-bell",
     ),
     Action(
         PAGE_PREFIX + "issuing",

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.stage.displays import display_of
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, translate
@@ -26,6 +26,7 @@ class StageView(QWidget):
     """Three choices, each remembered at once."""
 
     preferred = Signal(str, str)
+    name_wanted = Signal()
 
     def __init__(self, colours: Colours, preferences: ChosenPreferences) -> None:
         super().__init__()
@@ -53,3 +54,16 @@ class StageView(QWidget):
             layout.addWidget(label(words, "label"))
             layout.addWidget(made)
         layout.addWidget(label(event, "muted", wraps=True))
+        self.lacking = label(
+            translate("Organisation", "The screen does not say whose it is: this desk has no name yet."), wraps=True
+        )
+        self.name = button(translate("Organisation", "Enter the name"), colours)
+        self.name.clicked.connect(self.name_wanted)
+        for each in (self.lacking, self.name):
+            layout.addWidget(each)
+        self.tell_lacking(is_lacking=False)
+
+    def tell_lacking(self, *, is_lacking: bool) -> None:
+        """Say that the desk has no name, where it has none."""
+        for each in (self.lacking, self.name):
+            each.setVisible(is_lacking)

@@ -20,6 +20,7 @@ from connector_desk.desk.rooms.settings.form_view import W3cFormatView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.licences_view import LicencesView
+from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.rooms.settings.port_view import PortView
@@ -46,6 +47,7 @@ from connector_desk.desk.widgets.translation import LANGUAGES, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
@@ -61,6 +63,8 @@ class SettingsView(QWidget):
     place_changed = Signal()
     places_changed = Signal()
     place_wanted = Signal(str)
+    named = Signal(object)
+    """The organisation, as the place has it now."""
 
     def __init__(
         self,
@@ -84,6 +88,7 @@ class SettingsView(QWidget):
         self._show_port(PortView(colours, session, runner, place))
         self.api = ApiView(colours, session, runner, place)
         self._list_places(PlacesView(colours, session, runner, place))
+        self.organisation = OrganisationView(colours, runner, place)
         self.identity = IdentityView(colours, runner, place)
         self.certificates = CertificatesView(colours, runner, place)
         self.roots = TrustFolderView(colours, runner, place)
@@ -114,6 +119,10 @@ class SettingsView(QWidget):
             ),
             ("reach", self._card("wifi", translate("ReachPage", "Choose a way"), [self.reach.ways])),
             ("places", self._card("server", translate("Settings", "Places"), [self.places], "places")),
+            (
+                "organisation",
+                self._card("concierge-bell", translate("Settings", "Who we are"), [self.organisation], "settings"),
+            ),
             ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
             ("issuing", self._card("file-check", translate("Certificates", "Certificates"), [self.certificates])),
             ("issuing", self._card("shield-check", translate("TrustFolder", "Root certificates"), [self.roots])),
@@ -156,6 +165,9 @@ class SettingsView(QWidget):
 
     def _leave_out(self) -> None:
         """Leave out each page and card that the place does not have."""
+        self.organisation.saved.connect(self._name_house)
+        self.stage.name_wanted.connect(self._open_organisation)
+        self.organisation.offered.connect(lambda there: self._offer("organisation", there=there))
         self.trust.offered.connect(lambda there: self._offer("requests", there=there))
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
         self.providers.offered.connect(lambda there: self._offer("signins", there=there))
@@ -231,6 +243,7 @@ class SettingsView(QWidget):
         self._offer("places", there=self.places.is_offered)
         if is_here:
             self.recovery.look()
+        self.organisation.look()
         for each in (self.roots, self.reach, self.identity, self.rotation, self.retention, self.trust, self.preset):
             each.look()
         for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup, self.api):
@@ -240,6 +253,8 @@ class SettingsView(QWidget):
         """Do one of the actions of this room."""
         if name.startswith(PAGE_PREFIX):
             self.open_page(name.removeprefix(PAGE_PREFIX))
+            if self.page == "organisation":
+                self.organisation.take_focus()
             return
         if name == TEST_PHONE.name:
             self.open_page("reach")
@@ -278,6 +293,10 @@ class SettingsView(QWidget):
         for page, card in self._cards:
             card.setVisible(page == self.page and card not in self._absent)
         self._area.verticalScrollBar().setValue(0)
+
+    def _open_organisation(self) -> None:
+        self.open_page("organisation")
+        self.organisation.take_focus()
 
     def _show_key(self) -> None:
         self.open_page("keys")
@@ -365,7 +384,19 @@ class SettingsView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(more)
         layout.addStretch()
-        return [label(versions), label(licence, "muted", wraps=True), row, self.updates]
+        self._house = label("", wraps=True, name="about-organisation")
+        self._house.hide()
+        return [self._house, label(versions), label(licence, "muted", wraps=True), row, self.updates]
+
+    def _name_house(self, organisation: Organisation) -> None:
+        """Say under About and at the visitor's screen who this desk is, or that its name lacks."""
+        self.named.emit(organisation)
+        self.stage.tell_lacking(is_lacking=not organisation.name)
+        lines = (organisation.name, organisation.website, organisation.contact)
+        shown = "\n".join(plain(each, 200) for each in lines if each)
+        lacking = translate("Organisation", "This desk has no name yet. Enter it under “Who we are”.")
+        self._house.setText(shown or lacking)
+        self._house.show()
 
     def _open_licences(self) -> None:
 

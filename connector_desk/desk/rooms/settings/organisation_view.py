@@ -1,0 +1,388 @@
+"""Who we are: name, logo, colours and addresses of the organisation, and how a wallet will show them."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QSize, Signal
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QColorDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.contract.wire import to_json
+from connector_desk.desk.rooms.settings.organisation_preview import OrganisationPreview
+from connector_desk.desk.rooms.settings.organisation_state import (
+    BACKGROUND,
+    INK,
+    LARGEST_FILE,
+    LINES,
+    LOGO,
+    NAME,
+    NOT_READ,
+    READABLE,
+    READS_BADLY,
+    READS_WELL,
+    OrganisationState,
+)
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.widgets.field_path import without_path
+from connector_desk.desk.widgets.field_row import FieldNote
+from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo, paint_logo
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
+from connector_desk.desk.widgets.picture_editor import PictureEditor
+from connector_desk.desk.widgets.status_line import StatusLine
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+
+LONGEST = 300
+_SHOWN = QSize(64, 64)
+_WRONG = "wrong"
+
+
+class NameRow(QWidget):
+    """The name in one more language."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, colours: Colours, language: str, name: str) -> None:
+        super().__init__()
+        self.language, self.name = QLineEdit(language), QLineEdit(name)
+        self.fault = FieldNote(colours)
+        self.remove = icon_button(translate("Organisation", "Remove this name"), colours, "x")
+        self.language.setFixedWidth(80)
+        self.language.setMaxLength(35)
+        self.language.setPlaceholderText("de")
+        self.language.setAccessibleName(translate("Organisation", "Language"))
+        self.name.setMaxLength(LONGEST)
+        self.name.setAccessibleName(translate("Organisation", "Name in this language"))
+        self.remove.clicked.connect(self.removed)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        for each in (self.language, self.name):
+            each.textEdited.connect(lambda _: self.changed.emit())
+            row.addWidget(each)
+        row.addWidget(self.remove)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(row)
+        layout.addWidget(self.fault)
+
+
+class OrganisationView(QWidget):
+    """Asks the place who it is, and changes it."""
+
+    offered = Signal(bool)
+    """Whether the place knows an organisation at all."""
+    saved = Signal(object)
+    """The organisation, as the place has it now."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._colours, self._runner, self._place = colours, runner, place
+        self._smaller = ""
+        self.state = OrganisationState()
+        self.lines = {name: QLineEdit() for name in LINES}
+        self.faults = {name: FieldNote(colours) for name in (*LINES, LOGO)}
+        self.rows: list[NameRow] = []
+        self.logo = PictureEditor(colours, FILES)
+        self.shrink = button(translate("Organisation", "Make it fit"), colours)
+        self.contrast = label("", "muted", wraps=True)
+        self.preview = OrganisationPreview()
+        self.notice, self.said = Notice(colours), StatusLine("organisation-said", wraps=True)
+        self.add_name = button(
+            translate("Organisation", "Add the name in another language"), colours, kind="quiet", icon_name="plus"
+        )
+        self.save = button(translate("Organisation", "Save"), colours, kind="primary")
+        self.export = button(translate("Organisation", "Export…"), colours)
+        self.read_in = button(translate("Organisation", "Import…"), colours)
+        self._names = QVBoxLayout()
+        self._names.setSpacing(SPACE_2)
+        self._connect()
+        self._arrange()
+        self.show_state()
+
+    def look(self) -> None:
+        """Ask the place who it is."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.settings.organisation(), owner=self, then=self._told, failed=self._failed)
+
+    def show_state(self) -> None:
+        """Show everything that was entered, its faults and the preview."""
+        state = self.state
+        for name, line in self.lines.items():
+            if line.text() != state.lines[name]:
+                line.setText(state.lines[name])
+            restyle(line, _WRONG, name in state.faults)
+        if [[row.language.text(), row.name.text()] for row in self.rows] != state.names:
+            self._make_rows()
+        for name, note in self.faults.items():
+            note.tell(_words(state.faults.get(name, "")))
+        for place, row in enumerate(self.rows):
+            row.fault.tell(_words(state.faults.get(f"names.{place}", "")))
+        image = paint_logo(state.logo, _SHOWN, self.devicePixelRatioF()) if state.logo else QImage()
+        size = translate("Organisation", "{size} KB").format(size=max(1, len(state.logo) * 3 // 4 // 1024))
+        self.logo.show_image(image, size if state.logo else "")
+        self.logo.set_wrong(wrong=LOGO in state.faults)
+        self.shrink.setVisible(bool(self._smaller))
+        ratio, reads = QLocale().toString(state.contrast, "f", 1), state.contrast >= READABLE
+        self.contrast.setText(translate("Organisation", READS_WELL if reads else READS_BADLY).format(ratio=ratio))
+        restyle(self.contrast, "kind", "muted" if reads else "fault")
+        self.preview.show_organisation(state)
+        self.save.setEnabled(state.can_save)
+        self.export.setEnabled(state.saved is not None)
+
+    def take_focus(self) -> None:
+        """Put the focus on the name."""
+        self.lines[NAME].setFocus()
+
+    def _connect(self) -> None:
+        words = {
+            NAME: (translate("Organisation", "Name"), translate("Organisation", "City of Example")),
+            BACKGROUND: (translate("Organisation", "Background colour"), "#0f4c5c"),
+            INK: (translate("Organisation", "Text colour"), "#ffffff"),
+            "website": (translate("Organisation", "Website"), "https://city.example"),
+            "contact": (
+                translate("Organisation", "Contact for visitors"),
+                translate("Organisation", "Reception, +49 30 1234567"),
+            ),
+            "privacyPolicy": (translate("Organisation", "Privacy policy"), "https://city.example/privacy"),
+        }
+        for name, line in self.lines.items():
+            title, example = words[name]
+            line.setObjectName(f"organisation-{name}")
+            line.setAccessibleName(title)
+            line.setPlaceholderText(example)
+            line.setMaxLength(LONGEST)
+            line.textEdited.connect(partial(self._typed, name))
+            line.returnPressed.connect(self._save)
+        self.logo.picked.connect(self._choose_logo)
+        self.shrink.clicked.connect(self._use_smaller)
+        self.add_name.clicked.connect(self._add_name)
+        self.save.clicked.connect(self._save)
+        self.export.clicked.connect(self._choose_export)
+        self.read_in.clicked.connect(self._choose_import)
+
+    def _arrange(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        about = translate("Organisation", "Wallets, the visitor's screen, posters and receipts show this.")
+        layout.addWidget(label(about, "muted", wraps=True))
+        self._add_line(layout, NAME)
+        layout.addLayout(self._names)
+        layout.addWidget(self.add_name)
+        layout.addWidget(label(translate("Organisation", "Logo"), "label"))
+        for part in (self.logo, self.faults[LOGO], self.shrink):
+            layout.addWidget(part)
+        self.logo.set_spoken(translate("Organisation", "Logo"), "")
+        both = QHBoxLayout()
+        both.setSpacing(SPACE_3)
+        for name in (BACKGROUND, INK):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE_2)
+            self._add_line(column, name)
+            choose = button(translate("Organisation", "Choose…"), self._colours)
+            choose.setAccessibleName(f"{self.lines[name].accessibleName()}: {choose.text()}")
+            choose.clicked.connect(partial(self._choose_colour, name))
+            column.addWidget(choose)
+            column.addStretch()
+            both.addLayout(column, 1)
+        layout.addLayout(both)
+        layout.addWidget(self.contrast)
+        for name in LINES[3:]:
+            self._add_line(layout, name)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(label(translate("Organisation", "How a wallet will show it"), "label"))
+        layout.addWidget(self.preview)
+        layout.addWidget(self.notice)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.addWidget(self.save)
+        foot.addStretch()
+        foot.addWidget(self.read_in)
+        foot.addWidget(self.export)
+        layout.addLayout(foot)
+        layout.addWidget(self.said)
+
+    def _add_line(self, layout: QVBoxLayout, name: str) -> None:
+        title = label(self.lines[name].accessibleName(), "label")
+        title.setBuddy(self.lines[name])
+        for part in (title, self.lines[name], self.faults[name]):
+            layout.addWidget(part)
+
+    def _make_rows(self) -> None:
+        for row in self.rows:
+            self._names.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = [NameRow(self._colours, language, name) for language, name in self.state.names]
+        for place, row in enumerate(self.rows):
+            row.changed.connect(self._names_typed)
+            row.removed.connect(partial(self._remove_name, place))
+            self._names.addWidget(row)
+
+    def _typed(self, name: str, text: str) -> None:
+        self.state.lines[name] = text
+        self.state.faults.pop(name, None)
+        self.said.tell("")
+        self.show_state()
+
+    def _names_typed(self) -> None:
+        self.state.names = [[row.language.text(), row.name.text()] for row in self.rows]
+        self.state.faults = {name: one for name, one in self.state.faults.items() if not name.startswith("names.")}
+        self.show_state()
+
+    def _add_name(self) -> None:
+        self.state.names.append(["", ""])
+        self.show_state()
+        self.rows[-1].language.setFocus()
+
+    def _remove_name(self, place: int) -> None:
+        del self.state.names[place]
+        self.show_state()
+        self.add_name.setFocus()
+
+    def _choose_logo(self, source: Path | bytes) -> None:
+        if source:
+            work = to_thread(choose_logo, source)
+            self._runner.run(work, owner=self, then=self._logo_read)
+        else:
+            self._logo_read(ChosenLogo())
+
+    def _logo_read(self, chosen: ChosenLogo) -> None:
+        self._smaller = chosen.smaller
+        self.state.faults.pop(LOGO, None)
+        if chosen.fault:
+            self.state.faults[LOGO] = chosen.fault
+        else:
+            self.state.logo = chosen.address
+        self.show_state()
+        if self._smaller:
+            self.shrink.setFocus()
+
+    def _use_smaller(self) -> None:
+        self._logo_read(ChosenLogo(self._smaller))
+
+    def _choose_colour(self, name: str) -> None:
+        now = self.state.colours[(BACKGROUND, INK).index(name)]
+        chosen = QColorDialog.getColor(QColor(now), self, self.lines[name].accessibleName())
+        if chosen.isValid():
+            self._typed(name, chosen.name())
+
+    def _save(self) -> None:
+        opened = self._place()
+        if opened is None or not self.state.can_save:
+            return
+        body = self.state.body()
+        self.show_state()
+        if body is None:
+            self._lead_to_fault()
+            return
+        self.state.is_busy = True
+        self.notice.hide()
+        self.show_state()
+        call = opened.place.settings.change_organisation(body)
+        self._runner.run(call, owner=self, then=self._changed, failed=self._failed)
+
+    def _changed(self, response: TypedResponse[Organisation]) -> None:
+        self.state.is_busy = False
+        failure = response.failure
+        if failure is None and response.value is not None:
+            self.notice.hide()
+            self.state.saved = response.value
+            self.state.fill(response.value)
+            self.said.tell(translate("Organisation", "Saved. Wallets show it with the next code."))
+            self.saved.emit(response.value)
+        elif failure is not None and not self.state.refused(failure.fields):
+            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
+            self.notice.offer()
+        self.show_state()
+        self._lead_to_fault()
+
+    def _lead_to_fault(self) -> None:
+        wrong = next((line for name, line in self.lines.items() if name in self.state.faults), None)
+        row = next((row for at, row in enumerate(self.rows) if f"names.{at}" in self.state.faults), None)
+        if wrong is not None:
+            wrong.setFocus()
+        elif row is not None:
+            row.language.setFocus()
+
+    def _told(self, response: TypedResponse[Organisation]) -> None:
+        self.offered.emit(self.state.saved is not None or response.status not in NOT_OFFERED)
+        failure = response.failure
+        if response.value is not None:
+            self.state.told(response.value)
+            self.saved.emit(response.value)
+        elif failure is not None and response.status not in NOT_OFFERED:
+            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
+            self.notice.offer()
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.is_busy = False
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()
+        self.show_state()
+
+    def _choose_export(self) -> None:
+        kinds = translate("Organisation", "Organisation (*.json)")
+        name, _ = QFileDialog.getSaveFileName(self, self.export.text(), "organisation.json", kinds)
+        if name:
+            self.write_file(Path(name))
+
+    def write_file(self, file: Path) -> None:
+        """Write what the place has into a file."""
+        if self.state.saved is None:
+            return
+        try:
+            file.write_bytes(to_json(self.state.saved))
+        except OSError:
+            words = translate("Settings", "The file could not be written.")
+            self.notice.tell(words, translate("Settings", "Choose another folder."))
+            self.notice.offer()
+        else:
+            self.said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+
+    def _choose_import(self) -> None:
+        kinds = translate("Organisation", "Organisation (*.json)")
+        name, _ = QFileDialog.getOpenFileName(self, self.read_in.text(), "", kinds)
+        if name:
+            self.take_file(Path(name))
+
+    def take_file(self, file: Path) -> None:
+        """Enter what a file has; nothing is saved yet."""
+        try:
+            fits = file.is_file() and file.stat().st_size <= LARGEST_FILE
+            content = file.read_bytes() if fits else b""
+        except OSError:
+            content = b""
+        if self.state.read_file(content):
+            self.notice.hide()
+            self.said.tell(translate("Organisation", "Read from the file. Look at it, then save."))
+            self.save.setFocus()
+        else:
+            self.notice.tell(translate("Organisation", NOT_READ))
+            self.notice.offer()
+        self.show_state()
+
+
+def _words(fault: str) -> str:
+    """Return a fault in the language of the person: a text of this page, or a sentence of the place."""
+    own = translate("Organisation", fault) if fault else ""
+    return own if own != fault else plain(told(without_path(fault)), 300)

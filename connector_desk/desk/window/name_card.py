@@ -1,0 +1,145 @@
+"""Asks once, at the first start, for the name and the logo of this desk; below every room, and never in the way."""
+
+from __future__ import annotations
+
+import json
+from asyncio import to_thread
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+
+from connector_desk.contract.wire import to_json
+from connector_desk.desk.widgets.field_path import without_path
+from connector_desk.desk.widgets.field_row import FieldNote
+from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.window.preferences import Preferences
+
+ASKED = "askedForName"
+LONGEST = 300
+
+
+class NameCard(QFrame):
+    """One line: the question, a name, a logo; Enter saves, Escape skips, and neither asks again."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        watch: OrganisationWatch,
+        preferences: Preferences,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+    ) -> None:
+        super().__init__()
+        self._watch, self._preferences, self._runner, self._place = watch, preferences, runner, place
+        self._logo = ""
+        self.setObjectName("name-card")
+        self.setStyleSheet(f"#name-card {{ background: {colours.surface}; border-top: 1px solid {colours.line}; }}")
+        words = translate("Organisation", "Who issues here? Wallets and visitors see this name.")
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST)
+        self.name.setPlaceholderText(translate("Organisation", "City of Example"))
+        self.name.setAccessibleName(words)
+        self.name.returnPressed.connect(self.keep)
+        self.logo = button(translate("Organisation", "Logo…"), colours, icon_name="image-plus")
+        self.logo.clicked.connect(self._choose)
+        self.save = button(translate("Organisation", "Save"), colours, kind="primary")
+        self.save.clicked.connect(self.keep)
+        escape = translate("Organisation", "Skip (Esc)")
+        self.leave = button(escape, colours, kind="quiet")
+        self.leave.clicked.connect(self.skip)
+        self.fault = FieldNote(colours)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.name, 1)
+        for each in (self.logo, self.save, self.leave):
+            row.addWidget(each)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_2, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(words, "strong", wraps=True))
+        layout.addLayout(row)
+        layout.addWidget(self.fault)
+        self.hide()
+
+    def look(self) -> None:
+        """Show the question, where it was never asked and there is no name."""
+        self.setVisible(self._watch.lacks_name and self._preferences.choice(ASKED) == "no")
+
+    def skip(self) -> None:
+        """Ask no more; the settings have the same fields."""
+        self._preferences.choose(ASKED, "yes")
+        self.look()
+
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before it means anything in the room."""
+        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if event.type() == QEvent.Type.ShortcutOverride and is_key:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Skip with Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.skip()
+        else:
+            super().keyPressEvent(event)
+
+    def keep(self) -> None:
+        """Send the name and the logo; what else the place has of the organisation stays."""
+        opened, known = self._place(), self._watch.organisation
+        name = self.name.text().strip()
+        if opened is None or known is None or not name or not self.save.isEnabled():
+            self.name.setFocus()
+            return
+        members = json.loads(to_json(known)) | {"name": name} | ({"logo": self._logo} if self._logo else {})
+        self.save.setEnabled(False)
+        call = opened.place.settings.change_organisation(json.dumps(members).encode())
+        self._runner.run(call, owner=self, then=self._kept, failed=self._failed)
+
+    def take_logo(self, chosen: ChosenLogo) -> None:
+        """Take a chosen logo; one that is too large is made to fit."""
+        self._logo = chosen.address or chosen.smaller
+        fault = "" if self._logo else chosen.fault
+        self.fault.tell(translate("Organisation", fault) if fault else "")
+        if self._logo:
+            self.logo.setText(translate("Organisation", "Another logo…"))
+
+    def _choose(self) -> None:
+        kinds = translate("Form", "Pictures") + f" ({FILES})"
+        name, _ = QFileDialog.getOpenFileName(self, translate("Form", "Choose a picture"), "", kinds)
+        if name:
+            self._runner.run(to_thread(choose_logo, Path(name)), owner=self, then=self.take_logo)
+
+    def _kept(self, response: TypedResponse[Organisation]) -> None:
+        self.save.setEnabled(True)
+        failure = response.failure
+        if failure is None and response.value is not None:
+            self._preferences.choose(ASKED, "yes")
+            self._watch.take(response.value)
+            self.look()
+        elif failure is not None:
+            fields = [plain(told(without_path(each.message)), 300) for each in failure.fields]
+            words = error_words(failure.code, failure.message, failure.next_step)
+            self.fault.tell(" ".join(fields or words))
+
+    def _failed(self, error: DeskError) -> None:
+        self.save.setEnabled(True)
+        self.fault.tell(" ".join(error_words(error.code, error.message, error.next_step)))

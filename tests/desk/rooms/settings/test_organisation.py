@@ -1,0 +1,231 @@
+"""Who we are: the page of the settings, the question at the first start, and where the name is shown."""
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+from fakes import refusal
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.base.errors import FieldFault
+from connector_desk.desk.widgets.logo import choose_logo, paint_logo
+from connector_desk.desk.widgets.picture import encode_picture
+from connector_desk.desk.widgets.translation import OneLanguage
+from tests.drawings import PLAIN, data_address
+
+PAGE = "settings.page.organisation"
+PUT = "PUT /bc/studio/organisation"
+LARGE = 1_500
+
+
+def picture(width: int, height: int, colour: str = "#0f4c5c") -> bytes:
+    image = QImage(width, height, QImage.Format.Format_ARGB32)
+    image.fill(QColor(colour))
+    return encode_picture(image, "PNG", -1)
+
+
+def sent(desk) -> list[dict[str, object]]:
+    return [json.loads(body) for name, body in desk.place.calls if name == PUT]
+
+
+@pytest.fixture
+def open_page(desk):
+    def open_it(**organisation: object):
+        desk.place.organisation = dict(organisation)
+        desk.window.perform(PAGE)
+        view = desk.window.room("settings").view.organisation
+        view.look()
+        name = organisation.get("name")
+        desk.until(lambda: view.state.saved is not None and view.state.saved.name == name)
+        return view
+
+    return open_it
+
+
+def test_the_page_is_reached_and_saved_by_keys_alone(desk, open_page) -> None:
+    view = open_page()
+    desk.until(lambda: QApplication.focusWidget() is view.lines["name"])
+    QTest.keyClicks(view.lines["name"], "City of Example")
+    QTest.keyClick(view.lines["name"], Qt.Key.Key_Return)
+    desk.until(lambda: desk.window.organisation.name_in("en") == "City of Example")
+    assert sent(desk) == [{"name": "City of Example"}]
+    assert not view.save.isEnabled()
+
+
+def test_a_name_in_another_language_is_sent_with_its_language(desk, open_page) -> None:
+    view = open_page(name="City of Example")
+    view.add_name.click()
+    QTest.keyClicks(view.rows[0].language, "de")
+    QTest.keyClicks(view.rows[0].name, "Stadt Beispiel")
+    view.save.click()
+    desk.until(lambda: bool(sent(desk)))
+    assert sent(desk) == [{"name": "City of Example", "names": {"de": "Stadt Beispiel"}}]
+    desk.until(lambda: desk.window.organisation.name_in("de") == "Stadt Beispiel")
+    assert desk.window.organisation.name_in("fr") == "City of Example"
+
+
+def test_a_colour_that_is_none_is_said_at_its_field_and_not_sent(desk, open_page) -> None:
+    view = open_page(name="City of Example")
+    QTest.keyClicks(view.lines["backgroundColor"], "green")
+    view.save.click()
+    assert view.faults["backgroundColor"].text == "Enter a colour such as #0f4c5c, or choose one."
+    assert sent(desk) == []
+
+
+@pytest.mark.parametrize(("ink", "said"), [("#ffffff", "Easy to read"), ("#205060", "Hard to read")])
+def test_the_contrast_is_said_in_words(open_page, ink, said) -> None:
+    view = open_page(name="City of Example")
+    view.lines["backgroundColor"].setText("")
+    QTest.keyClicks(view.lines["backgroundColor"], "#0f4c5c")
+    QTest.keyClicks(view.lines["textColor"], ink)
+    assert view.contrast.text().startswith(said)
+
+
+def test_a_fault_of_the_place_stands_at_its_field(desk, open_page) -> None:
+    view = open_page(name="City of Example")
+    QTest.keyClicks(view.lines["website"], "city")
+    fault = FieldFault("website", "invalid_format", "Enter an address that starts with https://.")
+    desk.place.next_answers[PUT] = refusal(422, "validation_failed", fault)
+    view.save.click()
+    desk.until(lambda: bool(view.faults["website"].text))
+    assert view.faults["website"].text == "Enter an address that starts with https://."
+    assert view.notice.isHidden()
+    assert view.lines["website"].text() == "city"
+
+
+def test_a_place_that_knows_no_organisation_does_not_list_the_page(desk) -> None:
+    desk.place.organisation = None
+    desk.window.perform("room.settings")
+    room = desk.window.room("settings").view
+    desk.until(lambda: not room.is_possible(PAGE))
+
+
+def test_a_drawing_is_taken_as_it_is(tmp_path) -> None:
+    file = tmp_path / "logo.svg"
+    file.write_bytes(PLAIN if isinstance(PLAIN, bytes) else PLAIN.encode())
+    chosen = choose_logo(file)
+    assert chosen.address == data_address(PLAIN)
+    assert not chosen.fault
+
+
+def test_a_large_picture_is_made_to_fit_when_the_person_says_so(desk, open_page) -> None:
+    view = open_page(name="City of Example")
+    view.logo.picked.emit(picture(LARGE, 300))
+    desk.until(view.shrink.isVisible)
+    assert view.state.logo == ""
+    view.shrink.click()
+    painted = paint_logo(view.state.logo, view.preview.sizeHint())
+    assert painted.width() > painted.height() > 0
+    view.save.click()
+    desk.until(lambda: bool(sent(desk)))
+    content = base64.b64decode(str(sent(desk)[0]["logo"]).partition(",")[2])
+    assert max(QImage.fromData(content).width(), QImage.fromData(content).height()) <= 1_024
+
+
+def test_what_is_no_picture_is_refused_in_words(desk, open_page, tmp_path) -> None:
+    view = open_page(name="City of Example")
+    file = tmp_path / "note.txt"
+    file.write_text("no picture")
+    view.logo.picked.emit(file)
+    desk.until(lambda: bool(view.faults["logo"].text))
+    assert view.faults["logo"].text == "This is no PNG, JPEG or SVG picture. Choose another file."
+
+
+def test_what_was_exported_is_imported(desk, open_page, tmp_path) -> None:
+    view = open_page(name="City of Example", names={"de": "Stadt Beispiel"}, contact="Reception")
+    file = tmp_path / "organisation.json"
+    view.write_file(file)
+    desk.place.organisation = {}
+    other = open_page()
+    other.take_file(file)
+    assert other.lines["contact"].text() == "Reception"
+    assert other.state.names == [["de", "Stadt Beispiel"]]
+    other.save.click()
+    desk.until(lambda: bool(sent(desk)))
+    assert sent(desk) == [{"name": "City of Example", "names": {"de": "Stadt Beispiel"}, "contact": "Reception"}]
+    other.take_file(Path(tmp_path / "nowhere.json"))
+    assert other.notice.sentence.text() == "This file does not contain an organisation. Choose an exported one."
+
+
+def test_the_preview_shows_what_was_entered(open_page) -> None:
+    view = open_page(name="City of Example", backgroundColor="#0f4c5c", textColor="#ffffff")
+    for wallet in view.preview.wallets:
+        assert wallet.name.text() == "City of Example"
+        assert wallet.consent.text() == "City of Example would like to see: name, company."
+
+
+def test_where_the_name_lacks_it_is_said_with_the_way_to_it(desk, open_page) -> None:
+    view = open_page()
+    desk.window.perform("settings.page.look")
+    room = desk.window.room("settings").view
+    desk.until(room.stage.lacking.isVisible)
+    room.stage.name.click()
+    assert room.page == "organisation"
+    assert view.lines["name"].hasFocus()
+
+
+def nameless(make_desk, **how):
+    made = make_desk(**how)
+    made.place.organisation = {}
+    made.show()
+    made.until(lambda: made.window.organisation.organisation is not None)
+    return made
+
+
+def test_the_name_is_asked_for_once_and_kept(make_desk, tmp_path) -> None:
+    desk = nameless(make_desk, settings=tmp_path / "desk.ini")
+    card = desk.window.rooms.name_card
+    desk.until(card.isVisible)
+    assert not card.name.hasFocus()
+    desk.place.organisation = {"contact": "Reception"}
+    desk.window.organisation.look(desk.window.place)
+    desk.until(lambda: desk.window.organisation.organisation.contact == "Reception")
+    QTest.keyClicks(card.name, "City of Example")
+    QTest.keyClick(card.name, Qt.Key.Key_Return)
+    desk.until(card.isHidden)
+    assert sent(desk)[0]["name"] == "City of Example"
+    assert sent(desk)[0]["contact"] == "Reception"
+
+
+def test_escape_skips_the_question_and_it_is_not_asked_again(make_desk, tmp_path) -> None:
+    desk = nameless(make_desk, settings=tmp_path / "desk.ini")
+    card = desk.window.rooms.name_card
+    desk.until(card.isVisible)
+    card.name.setFocus()
+    QTest.keyClick(card.name, Qt.Key.Key_Escape)
+    assert card.isHidden()
+    assert sent(desk) == []
+    again = nameless(make_desk, settings=tmp_path / "desk.ini")
+    assert again.window.rooms.name_card is None
+
+
+def test_the_stage_welcomes_by_name_in_the_language_of_the_visitor(desk, open_page) -> None:
+    open_page(name="City of Example", names={"de": "Stadt Beispiel"}, logo=data_address(PLAIN))
+    desk.window.stage.toggle()
+    stage = desk.window.stage.window
+    desk.until(lambda: stage.sentence.text() == "Welcome to City of Example")
+    assert not stage.logo.pixmap().isNull()
+    desk.window.preferences.choose("stageLanguage", "de")
+    desk.window.stage.apply_theme()
+    assert desk.window.stage._content().name == "Stadt Beispiel"
+    desk.window.stage.toggle()
+
+
+def test_the_stage_says_who_asks_beside_the_code_and_after_the_end(desk, open_page) -> None:
+    open_page(name="City of Example")
+    desk.window.perform("room.counter")
+    desk.issue()
+    desk.window.stage.toggle()
+    stage = desk.window.stage.window
+    assert stage.host.text() == "Offered by City of Example"
+    desk.happen("opened", "done")
+    desk.until(lambda: stage.host.text() == "City of Example")
+    desk.window.stage.toggle()
+
+
+def test_german_has_every_text_of_the_welcome() -> None:
+    assert OneLanguage("de").translate("Stage", "Welcome to {name}") == "Willkommen bei {name}"
