@@ -32,6 +32,7 @@ class RefusalReason(StrEnum):
     ISSUER_KEY = "The key of its issuer was not found."
     ISSUER_SIGNATURE = "The issuer's signature is invalid."
     DISCLOSURES = "It discloses values that its issuer did not sign."
+    TOO_MUCH = "It names more documents than the test wallet fetches."
     OTHER_KIND = "It is not the kind of credential that was offered."
     CHANGED = "It is not the credential that was offered."
     OTHER_PROOF = "It is not signed in the way that was offered."

@@ -40,6 +40,12 @@ _TYPE_2018, _TYPE_2020, _TYPE_INTEGRITY = "Ed25519Signature2018", "Ed25519Signat
 _CRYPTOSUITE = "eddsa-rdfc-2022"
 _DETACHED: Final = encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
 
+_MOST_CONTEXTS: Final = 20
+_MOST_PARTS: Final = 3_000
+"""Of a document as JSON: what JSON-LD does with it takes time by the square."""
+_MOST_LABELS: Final = 8
+"""Of blank nodes that a document names: those that refer to each other take time by their permutations."""
+
 Contexts = dict[str, Json]
 
 
@@ -52,6 +58,8 @@ async def contexts_of(documents: Sequence[Json], network: WalletHttpClient) -> C
         except ValueError as fault:
             raise credential_broken(RefusalReason.UNREADABLE) from fault
         for address in named:
+            if address not in found and len(found) >= _MOST_CONTEXTS:
+                raise credential_broken(RefusalReason.TOO_MUCH)
             if address not in found:
                 found[address] = await _context(address, network)
     return found
@@ -196,10 +204,13 @@ def _digest(document: Json, contexts: Contexts) -> bytes:
     from pyld import jsonld  # noqa: PLC0415 - 150 ms, seldom needed
     from pyld.canon import URDNA2015  # noqa: PLC0415 - the same
 
+    spelled = json.dumps(document)
+    if sum(map(spelled.count, ",[{")) > _MOST_PARTS or spelled.count('"_:') > _MOST_LABELS:
+        raise ValueError("too much for JSON-LD")
     dropped: list[object] = []
     processor = jsonld.JsonLdProcessor(on_property_dropped=dropped.append)
     try:
-        dataset = processor.to_rdf(json.loads(json.dumps(document)), _options(contexts))
+        dataset = processor.to_rdf(json.loads(spelled), _options(contexts))
     except jsonld.JsonLdError as fault:
         raise ValueError("no JSON-LD") from fault
     if dropped:

@@ -5455,6 +5455,10 @@
         <source>The answer is compressed, which the test wallet does not ask for.</source>
         <translation>Die Antwort ist komprimiert, obwohl die Test-Wallet das nicht verlangt.</translation>
     </message>
+    <message>
+        <source>It names more documents than the test wallet fetches.</source>
+        <translation>Er nennt mehr Dokumente, als die Test-Wallet abruft.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>

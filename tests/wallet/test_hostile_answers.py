@@ -14,6 +14,8 @@ import pytest
 
 from connector_desk.wallet.encoding import DEEPEST, decode_base58, encode, read_json, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError
+from connector_desk.wallet.keys import HolderKey
+from connector_desk.wallet.linked_data import contexts_of, read_proof
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.sd_jwt import read_sd_jwt
@@ -192,3 +194,48 @@ def test_long_texts_of_codes_and_keys_are_not_tried() -> None:
         read_link("openid-credential-offer://?credential_offer=" + "%7B" * 100_000)
     assert caught.value.code == "wallet_link_unreadable"
     assert process_time() - began < 1
+
+
+V1 = "https://www.w3.org/2018/credentials/v1"
+SUITE = "https://w3id.org/security/suites/ed25519-2020/v1"
+
+
+def linked(**members: object) -> dict[str, object]:
+    proof = {"type": "Ed25519Signature2020", "proofPurpose": "assertionMethod", "verificationMethod": "did:x#y"}
+    signed = {**proof, "created": "2026-01-01T00:00:00Z", "proofValue": "z" + "1" * 64}
+    return {"@context": [V1, SUITE], "type": ["VerifiableCredential"], **members, "proof": signed}
+
+
+def clique(size: int) -> list[dict[str, object]]:
+    """Make blank nodes that all refer to each other: their order takes every permutation to find."""
+    names = [f"_:b{number}" for number in range(size)]
+    return [{"id": one, "credentialSubject": [{"id": other} for other in names if other != one]} for one in names]
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        linked(credentialSubject=[{"id": f"urn:x:{number}"} for number in range(20_000)]),
+        linked(credentialSubject=[{"type": "VerifiableCredential"} for _ in range(20_000)]),
+        linked(credentialSubject=clique(12)),
+    ],
+    ids=["many", "blank", "clique"],
+)
+def test_a_document_of_linked_data_takes_little_time(document: dict[str, object]) -> None:
+    began = process_time()
+    proof = read_proof(document, "assertionMethod")
+    key = HolderKey.fresh("EdDSA")
+    contexts = asyncio.run(contexts_of([document], WalletHttpClient()))
+    with pytest.raises(ValueError, match="too much"):
+        proof.signed_by(key.public, contexts)
+    assert process_time() - began < 5
+
+
+def test_contexts_without_end_are_not_fetched() -> None:
+    place = Place(b"{}", JSON)
+    network = WalletHttpClient(own=[ADDRESS], transport=place)
+    network.begin_at([ADDRESS])
+    document = {"@context": [f"{ADDRESS}{number}" for number in range(1_000)]}
+    with pytest.raises(WalletError) as caught:
+        asyncio.run(contexts_of([document], network))
+    assert caught.value.doubt is RefusalReason.TOO_MUCH
