@@ -47,6 +47,7 @@ KINDS: Final[Mapping[str, MessageKind]] = {
     "/bc/public/schemas/{name}/{version}": MessageKind.TYPE_METADATA,
     "/bc/public/schemas/{name}/{version}/context.jsonld": MessageKind.OTHER,
     "/bc/public/schemas/{name}/{version}/{logo}": MessageKind.OTHER,
+    "/bc/public/organisation/{logo}": MessageKind.OTHER,
     "/did.json": MessageKind.DID_DOCUMENT,
     "/.well-known/did.json": MessageKind.DID_DOCUMENT,
     "/i/{linkId}": MessageKind.INVITATION,

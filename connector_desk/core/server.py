@@ -42,6 +42,7 @@ from connector_desk.core.runtime.address import LOOPBACK, PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.feed import Feed
+from connector_desk.core.runtime.organisation import OrganisationSettings
 from connector_desk.core.runtime.process_sync import ProcessSync
 from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import address_use
@@ -224,7 +225,8 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
-        return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit)
+        organisation = OrganisationSettings(self._store, audit)
+        return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit, organisation)
 
     async def _listen(self, capabilities: Capabilities) -> str:
         """Open the gates and the listeners; returns where the public one is reached."""

@@ -8,6 +8,7 @@ from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
 SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
 LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
+_HARMLESS = (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox")
 
 
 def published(
@@ -19,6 +20,12 @@ def published(
     if _is_known(request.header(b"if-none-match"), tag):
         return HttpResponse(304, media_type=None, headers=headers)
     return HttpResponse(200, body, media_type, headers)
+
+
+def published_picture(request: HttpRequest, picture: bytes, media_type: str) -> HttpResponse:
+    """Answer with a picture that any page may show, and whose content may do nothing."""
+    answer = published(request, picture, media_type)
+    return HttpResponse(answer.status, answer.body, answer.media_type, (*answer.headers, _HARMLESS))
 
 
 def _is_known(header: str | None, tag: str) -> bool:

@@ -1,9 +1,9 @@
 """The routes of the service's own settings: address, keys, identity, audit trail, retention."""
 
-from connector_desk.contract import audit, identity, key, place, retention
+from connector_desk.contract import audit, identity, key, organisation, place, retention
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
-from connector_desk.core.place import did_routes, health_routes, place_routes
+from connector_desk.core.place import did_routes, health_routes, organisation_routes, place_routes
 from connector_desk.core.place.context import PlaceContext
 
 ADMIN = group(
@@ -25,6 +25,26 @@ ADMIN = group(
         body=Body.JSON,
         request=place.PlaceChange,
         result=place.PlaceInfo,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/organisation",
+        handler=organisation_routes.organisation,
+        summary="Get who issues and asks",
+        description="The name, logo, colours and addresses that wallets and visitors see. What is not set is absent.",
+        tag=tags.STUDIO,
+        result=organisation.Organisation,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/organisation",
+        handler=organisation_routes.change_organisation,
+        summary="Set who issues and asks",
+        description="Replaces all of it: what is left out is removed. Earlier credentials do not change.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=organisation.Organisation,
+        result=organisation.Organisation,
     ),
 )
 
@@ -160,6 +180,13 @@ HEALTH = group(
 
 PUBLIC = group(
     PlaceContext,
+    Route(
+        method="GET",
+        path="/bc/public/organisation/{logo}",
+        handler=organisation_routes.logo,
+        summary="The logo of the organisation",
+        for_wallets=True,
+    ),
     Route(
         method="GET",
         path="/did.json",

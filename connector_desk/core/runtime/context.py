@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.runtime.feed import Feed
+    from connector_desk.core.runtime.organisation import OrganisationSettings
     from connector_desk.core.store.store import Store
 
 
@@ -27,4 +28,5 @@ class Runtime:
     feed: Feed
     address: PublicAddress
     audit: AuditTrail
+    organisation: OrganisationSettings
     wallet_calls: WalletCalls = field(default_factory=WalletCalls)
