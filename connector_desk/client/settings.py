@@ -30,7 +30,6 @@ L = TypeVar("L", bound=WireModel)
 E = TypeVar("E", bound=WireModel)
 
 _PLACE = "/bc/studio/place"
-_ORGANISATION = "/bc/studio/organisation"
 _HEALTH = "/bc/admin/health"
 _RETENTION = "/bc/studio/retention"
 _KEY = "/bc/studio/key"
@@ -79,14 +78,6 @@ class SettingsClient:
     async def change_place(self, body: bytes) -> TypedResponse[PlaceInfo]:
         """Change the address or a rule for offers; the body is a PlaceChange as it was typed, valid or not."""
         return TypedResponse.of(await self._place.send("PUT", _PLACE, body), PlaceInfo)
-
-    async def organisation(self) -> TypedResponse[Organisation]:
-        """Ask who issues and asks."""
-        return TypedResponse.of(await self._place.send("GET", _ORGANISATION), Organisation)
-
-    async def change_organisation(self, body: bytes) -> TypedResponse[Organisation]:
-        """Set who issues and asks; the body is an Organisation as it was typed, valid or not."""
-        return TypedResponse.of(await self._place.send("PUT", _ORGANISATION, body), Organisation)
 
     async def retention(self) -> TypedResponse[Retention]:
         """Ask how long values are kept."""

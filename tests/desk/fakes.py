@@ -247,7 +247,6 @@ class FakePlace:
         """How phones reach it; None: a place that knows three ways only."""
         self.live_keys = 1
         self.days = 30
-        self.organisation: dict[str, object] = {}
         self.identity = "did"
         self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
@@ -567,7 +566,6 @@ class FakePlace:
             "/bc/studio/identity": self._identify,
             "/bc/studio/certificates": self._certify,
             "/bc/studio/retention": self._retain,
-            "/bc/studio/organisation": self._organise,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
             "/bc/studio/service-providers": self._provide,
@@ -660,11 +658,6 @@ class FakePlace:
             self.identity = str(json.loads(body)["kind"])
         self.rotated += path.endswith("/rotate")
         return self._who_issues()
-
-    def _organise(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
-        del method, path
-        self.organisation = json.loads(body) if body else self.organisation
-        return self.organisation
 
     def _retain(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method, path
