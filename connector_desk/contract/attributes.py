@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import EARLIEST
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.credential import METADATA_KEYS, Attribute
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, options_of, read_pattern
 from connector_desk.contract.fault_texts import FaultText
@@ -162,7 +163,11 @@ class _Compiled:
         longest = self._longest.get(key)
         if longest is not None and len(text) > longest:
             raise ValueError(FaultText.MOST_CHARACTERS.format(count=f"{longest:,}"))
-        return text if reader is None else reader(text)
+        if reader is not None:
+            return reader(text)
+        if key in self._required and is_blank(text) and not self.breaches({key: text}):
+            raise ValueError(self._needed(key))
+        return text
 
     def is_text(self, key: str) -> bool:
         """Return whether the values of an attribute are text."""

@@ -19,6 +19,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_before_validator_function, no_info_wrap_validator_function
 
 from connector_desk.contract import limits
+from connector_desk.contract.blank_text import INVISIBLE, is_blank
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import JsonValue
@@ -154,7 +155,7 @@ def _one_line(text: str) -> str:
 
 
 def _not_blank(text: str) -> str:
-    if not text.strip():
+    if is_blank(text):
         refuse("missing_field", FaultText.NEEDED)
     return text
 
@@ -177,7 +178,9 @@ Label = Annotated[
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
     AfterValidator(_not_blank),
-    shown(pattern=rf"^{_LINE}[^\s{_NO_LINE}]{_LINE}$"),  # looking ahead instead makes it dear to find texts that match
+    shown(
+        pattern=rf"^{_LINE}[^\s{_NO_LINE}{INVISIBLE}]{_LINE}$"
+    ),  # looking ahead instead makes it dear to find texts that match
 ]
 """One line of text."""
 Line = Annotated[

@@ -315,3 +315,16 @@ def test_it_is_fast():
 def test_a_picture_is_taken_as_programs_write_it_and_kept_in_one_form(spell, content):
     assert claim("photo", spell(content)) == content
     assert check_value(PASS, "photo", spell(content)) is None
+
+
+@pytest.mark.parametrize("text", ["  ", "\u200f", "\u200b", "\ufeff", "\u3164", "\u2800"], ids=ascii)
+def test_a_required_text_with_nothing_to_see_is_missing(text):
+    assert sentence("name", text) == "Name is required."
+    assert claim("number", "A1") == "A1"
+    optional = record({"name": {"type": "string"}, "note": {"type": "string"}}, ["name"])
+    assert convert(optional, attributes(name="Zoë", note=text))["note"] == text
+
+
+def test_joiners_and_directions_stay_as_they_were_typed():
+    for text in ("क्\u200dष", "\u202eAna\u202c", " Ana "):
+        assert claim("name", text) == text

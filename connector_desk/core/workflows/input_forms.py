@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.schema import SchemaRecord, in_language
 from connector_desk.core.workflows import definition_parser
 
@@ -24,8 +25,6 @@ _TYPES: dict[str, Widget] = {"integer": "whole", "number": "number", "boolean": 
 _LONGEST = 1_000
 _YES = "yes"
 _JOINERS = "\u200c\u200d"
-_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are shown as nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,7 @@ def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> In
         if field.widget == "yes-no":
             values[field.name] = text == _YES
             continue
-        if not _visible(text):
+        if is_blank(text):
             if field.is_required:
                 wrong[field.name] = "missing"
             continue
@@ -111,11 +110,6 @@ def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> In
         except ValueError:
             wrong[field.name] = "invalid"
     return InputValues(values, wrong)
-
-
-def _visible(text: str) -> bool:
-    """Return whether a text has visible characters."""
-    return any(one not in _BLANK and unicodedata.category(one) not in _UNSEEN for one in text)
 
 
 def _is_harmful(text: str, widget: Widget) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.tokens import RADIUS, Colours
+from connector_desk.desk.widgets.words import isolated
 
 HEIGHT = 60
 
@@ -89,5 +90,5 @@ class CardRow(ChoiceButton):
         painter.setFont(font)
         painter.setPen(QColor(colours.text))
         where = QRectF(place.right() + 12, whole.top(), right - place.right() - 20, whole.height())
-        shown = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(where.width()))
+        shown = painter.fontMetrics().elidedText(isolated(self._title), Qt.TextElideMode.ElideRight, int(where.width()))
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)

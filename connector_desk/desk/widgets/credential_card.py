@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import icon_exists, paint_icon
 from connector_desk.desk.widgets.tokens import Colours, readable_on
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import isolated, plain
 
 SHAPE = 1.586
 """Width to height of a card (ISO/IEC 7810 ID-1)."""
@@ -29,6 +29,7 @@ PLAIN_LOGO = 2_000
 """Bytes of a drawing that is painted as it is; a longer one is painted once for each size."""
 LARGEST_MARK = 256
 """Pixels of such a picture: the time to paint it grows faster than its side."""
+_WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ class CardPainter:
             painter.setFont(small)
             painter.setOpacity(0.86)
             where = QRectF(inner.left(), base, inner.width(), below)
-            painter.drawText(where, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self.face.description)
+            painter.drawText(where, _WRAPPED, isolated(self.face.description))
 
     def _filled(self, painter: QPainter, inner: QRectF, height: float, font: QFont) -> None:
         title = _font(font, height * 0.078, QFont.Weight.DemiBold)
@@ -188,7 +189,7 @@ class CardPainter:
     @staticmethod
     def _line(painter: QPainter, where: QRectF, text: str) -> None:
         shown = painter.fontMetrics().elidedText(
-            plain(text, 200).replace("\n", " "), Qt.TextElideMode.ElideRight, int(where.width())
+            isolated(plain(text, 200).replace("\n", " ")), Qt.TextElideMode.ElideRight, int(where.width())
         )
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 

@@ -11,6 +11,7 @@ from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.state_mark import paint_ground
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, Colours, Role
+from connector_desk.desk.widgets.words import isolated
 
 _Index = QModelIndex | QPersistentModelIndex
 _LINE = Qt.ItemDataRole.UserRole + 1
@@ -149,7 +150,7 @@ def _write(
     font.setWeight(weight)
     painter.setFont(font)
     painter.setPen(QColor(colour))
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(where.width()))
+    shown = painter.fontMetrics().elidedText(isolated(words), Qt.TextElideMode.ElideRight, int(where.width()))
     side = Qt.AlignmentFlag.AlignRight if at_end else Qt.AlignmentFlag.AlignLeft
     painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | side, shown)
     return painter.fontMetrics().horizontalAdvance(shown)

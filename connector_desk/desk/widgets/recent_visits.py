@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import isolated, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
@@ -100,7 +100,7 @@ class RecentVisitMark(QWidget):
         """Show another visit."""
         when = QDateTime.fromMSecsSinceEpoch(line.at).time()
         time, subject = QLocale().toString(when, QLocale.FormatType.ShortFormat), plain(line.subject, 80)
-        short = QFontMetrics(self.font()).elidedText(subject, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
+        short = QFontMetrics(self.font()).elidedText(isolated(subject), Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
         self._state, self._words = line.state, f"{short} · {time}"
         words = f"{subject}, {time}: {line.words}"
         self.setAccessibleName(words)

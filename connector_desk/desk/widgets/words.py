@@ -1,5 +1,6 @@
 """Words that are shown to people, as data: English source, translated only where they are painted.  No Qt here."""
 
+import unicodedata
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
@@ -35,6 +36,33 @@ def plain(text: str, limit: int = 2_000) -> str:
     """Make outside text safe to show: invisible and bidirectional characters are escaped, the rest is truncated."""
     shown = "".join(_spelled(character) for character in text[:limit])
     return shown + "…" if len(text) > limit else shown
+
+
+_OPENING = {**dict.fromkeys("\u202a\u202b\u202d\u202e", "\u202c"), **dict.fromkeys("\u2066\u2067\u2068", "\u2069")}
+"""What sets the direction of writing, and what ends it (UAX 9 §2)."""
+_ENDS = frozenset(_OPENING.values())
+_TURNED = frozenset({"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+
+def isolated(text: str) -> str:
+    """Isolate outside text in what is written around it: it cannot turn anything but itself.
+
+    Directions that it opens are closed, and those that it only closes are left out.  For showing alone: what was typed
+    is kept and copied as it is.  Text without letters from right to left stays as it is.
+    """
+    if text.isascii() or not any(unicodedata.bidirectional(one) in _TURNED for one in text):
+        return text
+    kept: list[str] = []
+    open_ends: list[str] = []
+    for one in text:
+        if one in _OPENING:
+            open_ends.append(_OPENING[one])
+        elif one in _ENDS:
+            if not open_ends or open_ends[-1] != one:
+                continue
+            open_ends.pop()
+        kept.append(one)
+    return "".join(["\u2068", *kept, *reversed(open_ends), "\u2069"])
 
 
 def one_line(text: str, limit: int) -> str:

@@ -101,6 +101,15 @@ def test_one_from_before_is_still_there_and_answered(
         assert answer.fields == fields
 
 
+def test_a_required_text_with_nothing_to_see_is_missing(desk: Running) -> None:
+    assert desk.admin("POST", SCHEMAS, card("named", type="string", title="Name")).status == 200
+    for text in ("  ", "\u200f", "\u3164"):
+        refused = offered(desk, "named", text)
+        assert refused.fields == {"payload[0].attributes[0].value": "invalid_attribute_value"}
+        assert refused.json["result"]["fields"][0]["message"] == "Name is required."
+    assert offered(desk, "named", "\u202eAna").status == 200
+
+
 _numbers = st.one_of(st.integers(-3, 9), st.floats(-3, 9), st.sampled_from([0, 1e300, -(10**30), 2**53, 1e-300]))
 _words = st.text("ab1 \u200b\x00é", max_size=3)
 _rules = st.fixed_dictionaries(

@@ -4,7 +4,7 @@ import pytest
 
 from connector_desk.desk.widgets.json_view import MOST_SHOWN, JsonView, indented
 from connector_desk.desk.widgets.tokens import LIGHT
-from connector_desk.desk.widgets.words import has_invisible, plain
+from connector_desk.desk.widgets.words import has_invisible, isolated, plain
 
 
 def test_case_397_what_would_turn_or_hide_is_spelled_out() -> None:
@@ -47,3 +47,19 @@ def test_what_looks_like_nothing_is_spelled_out(hidden: int) -> None:
 def test_flags_and_families_stay_whole_but_for_their_joiners() -> None:
     assert plain("🇩🇪 👍🏽 ❤️") == "🇩🇪 👍🏽 ❤️"
     assert not has_invisible("🇩🇪 👍🏽 ❤️")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Zoë 你好", "Zoë 你好"),
+        ("\u202eAna", "\u2068\u202eAna\u202c\u2069"),
+        ("\u2067Ana\u202d", "\u2068\u2067Ana\u202d\u202c\u2069\u2069"),
+        ("Ana\u2069\u202c", "\u2068Ana\u2069"),
+        ("\u202aAna\u202c", "\u2068\u202aAna\u202c\u2069"),
+        ("של", "\u2068של\u2069"),
+    ],
+    ids=ascii,
+)
+def test_text_from_outside_turns_nothing_but_itself(text: str, shown: str) -> None:
+    assert isolated(text) == shown

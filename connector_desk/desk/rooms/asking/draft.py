@@ -10,6 +10,7 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.formats import TITLES
 from connector_desk.desk.widgets.json_shape import (
@@ -175,7 +176,7 @@ class RequestDraft:
         if self.written is not None:
             return {}
         found = dict(self.refused)
-        if not self.name.strip():
+        if is_blank(self.name):
             found["name"] = Words("Faults", MISSING)
         missing = None if self.recipient.is_agent else self.request_id.fault()
         if missing is not None:

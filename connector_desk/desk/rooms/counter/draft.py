@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.rooms.counter.field_faults import (
@@ -190,7 +191,7 @@ class OfferDraft:
 
     def is_filled(self, key: str) -> bool:
         """Return whether a field has a value."""
-        return bool(self.values.get(key, "").strip() or self.pictures.get(key))
+        return not is_blank(self.values.get(key, "")) or bool(self.pictures.get(key))
 
     def is_own(self, key: str) -> bool:
         """Return whether a value was entered for this person, as opposed to an initial one."""
@@ -352,6 +353,8 @@ class OfferDraft:
         if form_field.kind is Kind.PICTURE:
             return b64encode(self.pictures.get(form_field.key, b"")).decode()
         value = self.values.get(form_field.key, "").strip()
+        if is_blank(value):
+            return ""
         if form_field.kind is Kind.NUMBER:
             return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
         return value

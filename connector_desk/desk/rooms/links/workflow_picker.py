@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import isolated, plain
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton
@@ -56,7 +56,7 @@ class WorkflowCard(ChoiceButton):
         if self._key:
             self.paint_key(painter, QRectF(inner.right() - 22, inner.top(), 22, 22))
         self._font(painter, TEXT_LARGE, QFont.Weight.DemiBold, colours.text)
-        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(width))
+        title = painter.fontMetrics().elidedText(isolated(self._title), Qt.TextElideMode.ElideRight, int(width))
         painter.drawText(QRectF(inner.left(), inner.top(), width, 24), Qt.AlignmentFlag.AlignVCenter, title)
         self._font(painter, TEXT, QFont.Weight.Normal, colours.muted)
         option = QTextOption(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -64,7 +64,7 @@ class WorkflowCard(ChoiceButton):
         painter.save()
         goal = QRectF(inner.left(), inner.top() + 28, inner.width(), 2 * painter.fontMetrics().lineSpacing() + 2)
         painter.setClipRect(goal)
-        painter.drawText(goal, self._goal, option)
+        painter.drawText(goal, isolated(self._goal), option)
         painter.restore()
         self._paint_steps(painter, QRectF(inner.left(), inner.bottom() - 20, inner.width(), 20))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import (
@@ -79,7 +80,7 @@ class PersonDraft:
                 return Words("Faults", TAKEN, {"name": same.name or same.alias})
             return alias_fault(self.alias, is_whole=is_whole)
         if row == "name":
-            return Words("Faults", MISSING) if is_whole and not self.name.strip() else None
+            return Words("Faults", MISSING) if is_whole and is_blank(self.name) else None
         if row == "bases":
             is_sound = all(each.startswith(("https://", "http://")) for each in self.bases.split())
             return Words("Faults", NO_ADDRESS) if is_whole and not is_sound else None

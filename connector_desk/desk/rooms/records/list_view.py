@@ -22,7 +22,7 @@ from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, TEXT_SMALL, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import isolated, plain
 
 _Index = QModelIndex | QPersistentModelIndex
 _RECORD = Qt.ItemDataRole.UserRole + 1
@@ -180,7 +180,7 @@ def _text(
 ) -> None:
     painter.setFont(_font(painter, pixels, weight))
     painter.setPen(QColor(colour))
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(where.width()))
+    shown = painter.fontMetrics().elidedText(isolated(words), Qt.TextElideMode.ElideRight, int(where.width()))
     side = Qt.AlignmentFlag.AlignRight if at_end else Qt.AlignmentFlag.AlignLeft
     painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | side, shown)
 

@@ -176,3 +176,12 @@ def test_a_pattern_is_read_as_the_service_reads_it(pattern: str, right: str, wro
     (form_field,) = schema.fields
     assert fault_of(form_field, right, ".") is None
     assert fault_of(form_field, wrong, ".") == Words("Faults", OTHER_FORM)
+
+
+@pytest.mark.parametrize("typed", ["  ", "\u200f", "\u3164\u2800"], ids=ascii)
+def test_a_required_text_with_nothing_to_see_is_missing(typed: str) -> None:
+    form = draft()
+    form.edit("given_name", typed)
+    form.leave_all()
+    assert text(form.spoken_fault("given_name")) == "Please fill this in."
+    assert not form.is_right()
