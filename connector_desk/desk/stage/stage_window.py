@@ -135,6 +135,7 @@ class StageWindow(QWidget):
         self.title.setText(plain(content.title, LONGEST_TITLE))
         by = self._speak("Stage", ASKED_BY if asks else OFFERED_BY)
         name = plain(content.name, LONGEST_TITLE)
+        name = f"\u2068{name}\u2069" if name else ""  # a name in another direction reorders no sentence (UAX #9)
         self.host.setText(name if content.is_over else by.format(host=name or plain(content.host, 120)))
         self.sentence.setText(self._speak(*content.sentence).replace("{name}", name))
         self.hint.setText(self._speak("Stage", content.hint) if content.hint else "")
@@ -230,3 +231,4 @@ class StageWindow(QWidget):
         image = paint_logo(self.content.logo, QSize(height * 3, height), self.devicePixelRatioF())
         self.logo.setPixmap(QPixmap.fromImage(image))
         self.logo.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.logo.setContentsMargins(0, 0, 0, height // 4)

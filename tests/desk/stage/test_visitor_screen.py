@@ -29,7 +29,12 @@ def test_it_follows_a_visit_from_the_welcome_to_its_end(plugged) -> None:
     desk.issue()
     desk.until(lambda: stage.has_code)
     assert stage.content.code == desk.state.visit.url
-    for part in ("Visitor badge", "Offered by Town Hall", "Please scan this code with your wallet.", "Scan the code"):
+    for part in (
+        "Visitor badge",
+        "Offered by \u2068Town Hall\u2069",
+        "Please scan this code with your wallet.",
+        "Scan the code",
+    ):
         assert part in words(desk)
     desk.happen("opened")
     assert not stage.has_code
@@ -66,7 +71,7 @@ def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
     desk.ask()
     assert stage.content.is_request
     assert stage.content.code == desk.asked.visit.url
-    assert "Requested by Town Hall" in words(desk)
+    assert "Requested by \u2068Town Hall\u2069" in words(desk)
 
 
 def test_an_open_code_stays_while_staff_look_into_another_room(plugged) -> None:
@@ -82,7 +87,7 @@ def test_it_speaks_the_visitors_language_apart_from_the_staffs(plugged) -> None:
     desk = plugged()
     stage = show_stage(desk)
     desk.window.prefer("stageLanguage", "de")
-    desk.until(lambda: "Willkommen bei Town Hall" in words(desk))
+    desk.until(lambda: "Willkommen bei \u2068Town Hall\u2069" in words(desk))
     desk.issue()
     assert "Bitte scannen Sie diesen Code mit Ihrer Wallet." in words(desk)
     assert "Besucherausweis" in words(desk)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
@@ -34,7 +35,7 @@ class WalletPreview(QWidget):
         self.name, self.site = label("", wraps=True), label("", wraps=True)
         self.card_name, self.card_title = label("", wraps=True), label("", wraps=True)
         self.consent, self.policy = label("", wraps=True), label("", wraps=True)
-        inside = QVBoxLayout(self._card)
+        inside = self._inside = QVBoxLayout(self._card)
         inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         inside.addWidget(self.card_mark)
         inside.addWidget(self.card_title)
@@ -47,7 +48,7 @@ class WalletPreview(QWidget):
         row.setSpacing(SPACE_2)
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(who, 1)
-        layout = QVBoxLayout(self._screen)
+        layout = self._column = QVBoxLayout(self._screen)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_3)
         layout.addLayout(row)
@@ -62,7 +63,7 @@ class WalletPreview(QWidget):
     def show_organisation(self, state: OrganisationState) -> None:
         """Show what was entered so far."""
         theme, (ground, wanted) = self._theme, state.colours
-        name = plain(state.lines["name"].strip(), LONGEST) or "Connector Desk"
+        name = f"\u2068{plain(state.lines['name'].strip(), LONGEST) or DEFAULT_NAME}\u2069"  # isolated (UAX #9)
         ink = readable_on(ground, wanted)
         ratio = self.devicePixelRatioF()
         for mark in (self.mark, self.card_mark):
@@ -93,6 +94,25 @@ class WalletPreview(QWidget):
         self.site.setStyleSheet(f"color: {theme.muted};")
         self.card_title.setStyleSheet(f"font-weight: 600; color: {ink};")
         self.policy.setStyleSheet(f"color: {theme.accent};")
+        self._keep_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep at least the height that the text needs at this width."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep it, too, once the words have been laid out anew."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return done
+
+    def _keep_height(self) -> None:
+        inside, screen = self._inside, self._column
+        margins = screen.contentsMargins()
+        self._card.setMinimumHeight(inside.heightForWidth(self.width() - margins.left() - margins.right() - 2))
+        self.setMinimumHeight(screen.heightForWidth(self.width()))
 
 
 class OrganisationPreview(QWidget):

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -186,10 +186,11 @@ class OrganisationView(QWidget):
         layout.addWidget(label(about, "muted", wraps=True))
         self._add_line(layout, NAME)
         layout.addLayout(self._names)
-        layout.addWidget(self.add_name)
+        layout.addWidget(self.add_name, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(label(translate("Organisation", "Logo"), "label"))
-        for part in (self.logo, self.faults[LOGO], self.shrink):
+        for part in (self.logo, self.faults[LOGO]):
             layout.addWidget(part)
+        layout.addWidget(self.shrink, 0, Qt.AlignmentFlag.AlignLeft)
         self.logo.set_spoken(translate("Organisation", "Logo"), "")
         both = QHBoxLayout()
         both.setSpacing(SPACE_3)
@@ -200,7 +201,7 @@ class OrganisationView(QWidget):
             choose = button(translate("Organisation", "Choose…"), self._colours)
             choose.setAccessibleName(f"{self.lines[name].accessibleName()}: {choose.text()}")
             choose.clicked.connect(partial(self._choose_colour, name))
-            column.addWidget(choose)
+            column.addWidget(choose, 0, Qt.AlignmentFlag.AlignLeft)
             column.addStretch()
             both.addLayout(column, 1)
         layout.addLayout(both)

@@ -20,6 +20,8 @@ from tests.drawings import PLAIN, data_address
 PAGE = "settings.page.organisation"
 PUT = "PUT /bc/studio/organisation"
 LARGE = 1_500
+HOUSE = "\u2068City of Example\u2069"
+"""The name as a sentence has it: its direction of writing ends with it."""
 
 
 def picture(width: int, height: int, colour: str = "#0f4c5c") -> bytes:
@@ -154,8 +156,8 @@ def test_what_was_exported_is_imported(desk, open_page, tmp_path) -> None:
 def test_the_preview_shows_what_was_entered(open_page) -> None:
     view = open_page(name="City of Example", backgroundColor="#0f4c5c", textColor="#ffffff")
     for wallet in view.preview.wallets:
-        assert wallet.name.text() == "City of Example"
-        assert wallet.consent.text() == "City of Example would like to see: name, company."
+        assert wallet.name.text() == HOUSE
+        assert wallet.consent.text() == f"{HOUSE} would like to see: name, company."
 
 
 def test_where_the_name_lacks_it_is_said_with_the_way_to_it(desk, open_page) -> None:
@@ -207,7 +209,7 @@ def test_the_stage_welcomes_by_name_in_the_language_of_the_visitor(desk, open_pa
     open_page(name="City of Example", names={"de": "Stadt Beispiel"}, logo=data_address(PLAIN))
     desk.window.stage.toggle()
     stage = desk.window.stage.window
-    desk.until(lambda: stage.sentence.text() == "Welcome to City of Example")
+    desk.until(lambda: stage.sentence.text() == f"Welcome to {HOUSE}")
     assert not stage.logo.pixmap().isNull()
     desk.window.preferences.choose("stageLanguage", "de")
     desk.window.stage.apply_theme()
@@ -221,11 +223,22 @@ def test_the_stage_says_who_asks_beside_the_code_and_after_the_end(desk, open_pa
     desk.issue()
     desk.window.stage.toggle()
     stage = desk.window.stage.window
-    assert stage.host.text() == "Offered by City of Example"
+    assert stage.host.text() == f"Offered by {HOUSE}"
     desk.happen("opened", "done")
-    desk.until(lambda: stage.host.text() == "City of Example")
+    desk.until(lambda: stage.host.text() == HOUSE)
     desk.window.stage.toggle()
 
 
 def test_german_has_every_text_of_the_welcome() -> None:
     assert OneLanguage("de").translate("Stage", "Welcome to {name}") == "Willkommen bei {name}"
+
+
+@pytest.mark.parametrize("width", [260, 700])
+def test_no_line_of_a_long_name_is_cut_off_in_the_preview(open_page, width) -> None:
+    view = open_page(name="Central Office for the Registration of Visitors and Suppliers of the Federal District")
+    view.preview.setFixedWidth(width)
+    QApplication.processEvents()
+    QApplication.processEvents()
+    for wallet in view.preview.wallets:
+        for each in (wallet.name, wallet.card_name, wallet.consent):
+            assert each.height() >= each.heightForWidth(each.width())
