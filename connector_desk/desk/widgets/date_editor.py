@@ -107,10 +107,23 @@ class DateEditor(Editor):
         self._line.setText(show_date(day, self._locale))
 
     def _tidy(self) -> None:
-        if self.day.isValid():
+        moment = self._typed_moment()
+        if moment.isValid():
+            self.put(moment.toUTC().toString(Qt.DateFormat.ISODate))
+        elif self.day.isValid():
             self._put_day(self.day)
 
+    def _typed_moment(self) -> QDateTime:
+        """Return the moment that is typed in ISO 8601; invalid where it is none, or there is no field for the time."""
+        typed = self._line.text().strip().replace(" ", "T", 1)
+        has_time = self._time is not None and ":" in typed
+        return QDateTime.fromString(typed, Qt.DateFormat.ISODate) if has_time else QDateTime()
+
     def _tell(self) -> None:
+        moment = self._typed_moment()
+        if moment.isValid():
+            self.edited.emit(moment.toUTC().toString(Qt.DateFormat.ISODate))
+            return
         day = self.day
         if not day.isValid():
             self.edited.emit(self._line.text())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.desk.widgets.steps_view import clock_time
+from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
@@ -42,5 +42,5 @@ def reason_words(visit: ShownVisit) -> str:
     """Return the remark about the state of a visit, and where its wallet stopped."""
     reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
     if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
-        reason = f"{clock_time(visit.again_at)}  {reason}"
+        reason = f"{show_clock(visit.again_at)}  {reason}"
     return "\n".join(filter(None, (reason, diagnosis_words(visit.diagnosis))))

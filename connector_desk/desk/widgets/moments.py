@@ -1,17 +1,30 @@
-"""Instants as the person at the desk writes them, in the time of this computer."""
+"""Instants as the person at the desk writes them, in the time of this computer.
+
+What a person reads has the form of the language of the window, in the country of the system where that speaks the
+language (`translation.py`); ISO 8601 is for machines: JSON, the API, and files that programs read.
+"""
 
 from PySide6.QtCore import QDateTime, QLocale
 
-from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.dates import show_date, show_moment_of
 from connector_desk.desk.widgets.translation import translate
 
 
 def show_moment(instant: int) -> str:
     """Write date and time."""
-    moment = QDateTime.fromMSecsSinceEpoch(instant)
+    return show_moment_of(QDateTime.fromMSecsSinceEpoch(instant), QLocale())
+
+
+def show_time(instant: int) -> str:
+    """Write the time of day."""
+    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(instant).time(), QLocale.FormatType.ShortFormat)
+
+
+def show_clock(instant: int) -> str:
+    """Write the time of day with seconds, for lists in which much happens within a minute."""
     locale = QLocale()
-    time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
-    return f"{show_date(moment.date(), locale)}, {time}"
+    form = locale.timeFormat(QLocale.FormatType.ShortFormat)
+    return locale.toString(QDateTime.fromMSecsSinceEpoch(instant).time(), form.replace("mm", "mm:ss", 1))
 
 
 def unknown_date() -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.moments import show_time
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
@@ -98,8 +99,7 @@ class RecentVisitMark(QWidget):
 
     def tell(self, line: RecentVisit) -> None:
         """Show another visit."""
-        when = QDateTime.fromMSecsSinceEpoch(line.at).time()
-        time, subject = QLocale().toString(when, QLocale.FormatType.ShortFormat), plain(line.subject, 80)
+        time, subject = show_time(line.at), plain(line.subject, 80)
         short = QFontMetrics(self.font()).elidedText(isolated(subject), Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
         self._state, self._words = line.state, f"{short} · {time}"
         words = f"{subject}, {time}: {line.words}"

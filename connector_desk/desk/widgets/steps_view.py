@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
 from connector_desk.desk.widgets.tokens import Colours, Role
@@ -200,10 +201,5 @@ def line_of(step: ShownStep, called: VisitWords, own_icon: str) -> StepLine:
     """Make the line of a step, in the words of its room."""
     reached = step.at is not None or step.is_now
     words = called.steps[step.state] if reached or step.state not in called.coming else called.coming[step.state]
-    time = "" if step.at is None else clock_time(step.at)
+    time = "" if step.at is None else show_clock(step.at)
     return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now, own_icon)
-
-
-def clock_time(at: int) -> str:
-    """Spell an instant (Unix milliseconds) as a time of day with seconds."""
-    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss")

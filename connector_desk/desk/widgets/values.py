@@ -6,7 +6,7 @@ from contextlib import suppress
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from connector_desk.contract.raster import read_picture_text
-from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.dates import show_date, show_dates, show_moment_of
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.translation import OneLanguage, translate
 from connector_desk.desk.widgets.words import plain
@@ -72,5 +72,5 @@ def _text_words(known: FormField | None, value: str, language: str, locale: QLoc
         return show_date(day, locale) if day.isValid() else value
     if known is not None and known.kind is Kind.MOMENT:
         moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
-        return locale.toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else value
-    return value
+        return show_moment_of(moment, locale) if moment.isValid() else value
+    return show_dates(value, locale) if known is None else value

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QDateTime, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QSplitter, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.offload import Offload
 from connector_desk.desk.widgets.exchange_text import seconds_words
 from connector_desk.desk.widgets.exchange_view import ExchangeView
+from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -117,7 +118,7 @@ def _path_of(seen: LoggedExchange) -> str:
 
 
 def _line_of(seen: LoggedExchange) -> str:
-    when = QDateTime.fromMSecsSinceEpoch(seen.at).toString("HH:mm:ss")
+    when = show_clock(seen.at)
     if isinstance(seen.outcome, DeskError):
         outcome = "\u2013"
     else:

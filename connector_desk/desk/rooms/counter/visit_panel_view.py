@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.counter.rest_row import RestRow
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.preview_pill import tell_preview
@@ -88,7 +89,8 @@ class OfferPanel(VisitPanel):
         draft = self._state.draft
         is_sent = draft is not None and draft.recipient.is_agent
         if draft is not None:
-            self.card.show_face(face_of(draft.schema, self._language, lines=draft.summary(self._language)))
+            lines = [(name, show_dates(value, QLocale())) for name, value in draft.summary(self._language)]
+            self.card.show_face(face_of(draft.schema, self._language, lines=lines))
         words = translate("Counter", "Fill in the form and press Enter. The code for the wallet appears here.")
         if is_sent:
             words = translate(

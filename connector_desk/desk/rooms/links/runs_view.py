@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links.empty import EmptyWords
@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_near, unknown_date
+from connector_desk.desk.widgets.moments import show_clock, show_near, unknown_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import frame, label
@@ -123,7 +123,7 @@ class RunsView(QWidget):
         reached = told.state == "done"
         is_now = told.state not in ("done", "upcoming") and not (told.state == "active" and run.is_over)
         at = told.ended if told.state != "active" else told.begun
-        time = QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss") if at is not None else ""
+        time = show_clock(at) if at is not None else ""
         words = step_title(told.step, self._language)
         icon = told.step.look.icon if told.state == "active" else ""
         return StepLine(_STEP_STATES[told.state], words, time, reached, is_now, icon)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import (
     QAbstractListModel,
     QItemSelectionModel,
+    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from connector_desk.desk.rooms.records.state import LOOKS, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, TEXT_SMALL, Colours
@@ -34,7 +36,7 @@ NARROW_BELOW = 280
 
 def person(record: Record) -> str:
     """Name whom it was issued to, as far as its values say."""
-    return plain(record.summary, 160) or translate("Records", "No values kept")
+    return show_dates(plain(record.summary, 160), QLocale()) or translate("Records", "No values kept")
 
 
 def status_words(record: Record, now: int) -> str:

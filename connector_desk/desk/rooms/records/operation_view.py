@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from connector_desk.desk.rooms.records.state import LONGEST_REASON, CredentialOperation, Record, RecordsState
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.parts import Button, button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -114,7 +115,7 @@ class OperationView(QFrame):
     def _show(self, operation: CredentialOperation) -> None:
         state, asks = self._state, self._state.asks_again
         if asks and state.chosen is not None:
-            whose = plain(state.chosen.summary, 80) or translate("Records", "No values kept")
+            whose = show_dates(plain(state.chosen.summary, 80), QLocale()) or translate("Records", "No values kept")
             words = translate("Records", "Revoke “{label}” ({whose}) for good?")
             self._title.setText(words.format(label=plain(self._face(state.chosen).title, 80), whose=whose))
             self._meaning.setText(translate("Records", "This is final. Nobody can undo it."))

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.diagnosis_words import diagnosis_words, wallet_name
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.moments import show_moment, unknown_date
+from connector_desk.desk.widgets.moments import show_clock, show_moment, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.steps_view import clock_time
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import title_of
@@ -79,7 +79,7 @@ class VisitCard(QFrame):
             self.notice.hide()
         self._shown = record
         self._title.setText(visit_title(record, self._find, self._language))
-        self._who.setText(plain(record.person, 300))
+        self._who.setText(show_dates(plain(record.person, 300), QLocale()))
         self._who.setVisible(bool(record.person))
         self._pill.tell(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
         self._when.setText(show_moment(record.created) if record.created is not None else unknown_date())
@@ -108,7 +108,7 @@ class VisitCard(QFrame):
                 words.addWidget(label(plain(translate("Detail", each.detail), 300), "muted", wraps=True))
             grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(words, row, 1)
-            grid.addWidget(label(clock_time(each.at), "small"), row, 2, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label(show_clock(each.at), "small"), row, 2, Qt.AlignmentFlag.AlignTop)
         return grid
 
     def _show_more(self, record: VisitRecord) -> None:

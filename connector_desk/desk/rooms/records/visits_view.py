@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
@@ -16,6 +16,7 @@ from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import LONGEST_QUERY, VisitRecord
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.editors import QuietCombo
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_shortly, unknown_date
@@ -163,7 +164,7 @@ class VisitsView(QWidget):
         return Line(
             key=record.visit_id,
             title=visit_title(record, self._find, self._language),
-            below=plain(record.person, 120),
+            below=show_dates(plain(record.person, 120), QLocale()),
             state=translate("Pills", record.state_words),
             icon=icon_of(record.state),
             role=role_of(record.state),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
@@ -36,6 +36,7 @@ from connector_desk.desk.widgets.parts import button, icon_button, label, tip
 from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.values import day_words
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
@@ -315,7 +316,7 @@ def _words(fault: str) -> str:
 
 
 def _day(at: int) -> str:
-    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).date(), QLocale.FormatType.ShortFormat)
+    return day_words(at)
 
 
 def _read_file(path: Path) -> tuple[str, str, list[AuthorityFacts]]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.settings.webhook_state import STATES, Hook, Sent
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.words import plain
 
 def time_of(at: int | None) -> str:
     """Spell the time of day of an instant."""
-    return "" if at is None else QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss")
+    return "" if at is None else show_clock(at)
 
 
 class HookRow(QWidget):

@@ -1,0 +1,134 @@
+"""Dates and times have one form in all rooms: that of the language of the window, never that of machines."""
+
+import json
+import re
+
+import pytest
+from fakes import NOON, issued_records
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLabel, QLineEdit, QWidget
+
+from connector_desk.base.clock import to_text
+from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import show_dates
+from connector_desk.desk.widgets.moments import show_clock, show_time
+from connector_desk.desk.widgets.tokens import LIGHT
+from connector_desk.desk.window.room_table import ROOMS
+
+ISO = re.compile(r"\b\d{4}-\d{2}-\d{2}(?!\d)")
+TIME = re.compile(r"(?<![\w.:])\d{1,2}:\d{2}(?::\d{2})?(?!\d)(\s?[AP]M)?")
+OF_MACHINES = "T18:00:00Z"
+"""Ends an example in Signals: what is typed there goes to the API as it is."""
+HALF_DAYS = {"en": True, "de": False}
+
+
+def read_by_people(window: QWidget) -> set[str]:
+    """Return every text of the visible widgets, also what screen readers say."""
+    found: set[str] = set()
+    for each in window.findChildren(QWidget):
+        if not each.isVisible():
+            continue
+        found |= {each.accessibleName(), each.accessibleDescription(), each.toolTip()}
+        if isinstance(each, QLabel | QAbstractButton | QLineEdit):
+            found.add(each.text())
+        if isinstance(each, QLineEdit):
+            found.add(each.placeholderText())
+        if isinstance(each, QComboBox):
+            found |= {each.itemText(index) for index in range(each.count())}
+        if isinstance(each, QAbstractItemView) and each.model() is not None:
+            model = each.model()
+            for row in range(model.rowCount()):
+                for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+                    found.add(str(model.index(row, 0).data(role) or ""))
+    return found
+
+
+def wrong(texts: set[str], language: str) -> list[str]:
+    """Return the texts with a date of machines, or a time of the other kind."""
+    found = [text for text in texts if ISO.search(text) and not text.endswith(OF_MACHINES)]
+    for text in {each for each in texts if not each.endswith(OF_MACHINES)}:
+        found += [text for match in TIME.finditer(text) if bool(match[1]) is not HALF_DAYS[language]]
+    return sorted(found)
+
+
+def test_what_it_looks_for_is_found() -> None:
+    assert wrong({"2026-11-27", "2:05 PM", "02:05", "14:05:09"}, "en") == ["02:05", "14:05:09", "2026-11-27"]
+    assert wrong({"27.11.2026", "14:05", "2:05 PM"}, "de") == ["2:05 PM"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_room_writes_dates_and_times_in_one_form(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.place.issued = issued_records()
+    desk.place.issued[0]["summary"] = "Maya \u00b7 2026-11-27"
+    desk.place.issued[0]["claims"] = {"given_name": "Maya", "visit_date": "2026-11-27", "unknown": "2026-11-27"}
+    desk.show()
+    desk.issue()
+    desk.happen("opened", "working", "done")
+    texts = read_by_people(desk.window)
+    for room in ROOMS:
+        desk.window.open_room(room.action.name)
+        desk.settle()
+        texts |= read_by_people(desk.window)
+    desk.window.perform("records.find")
+    view = desk.window.room("records").view
+    desk.until(lambda: bool(view._state.records))
+    view.controller.choose(view._state.records[0])
+    desk.until(lambda: view._state.is_whole)
+    desk.settle()
+    texts |= read_by_people(desk.window)
+    desk.window.open_room("room.counter")
+    desk.window.perform("counter.next")
+    desk.choose()
+    desk.window.perform("counter.more")
+    desk.state.draft.edit("visit_date", "2026-11-27")
+    desk.counter._scroll.options._set_life(1)
+    desk.counter.refresh()
+    desk.settle()
+    card = desk.visit_panel.card._card
+    texts |= read_by_people(desk.window) | {value for _, value in card.face.lines}
+    for page in ("keys", "issuing", "reach", "requests", "webhooks", "about"):
+        desk.window.perform(f"settings.page.{page}")
+        desk.settle()
+        texts |= read_by_people(desk.window)
+    assert any(re.search(r"\b\d{1,2}[./]\d{1,2}[./]\d{4}", text) for text in texts)
+    assert any(TIME.search(text) for text in texts)
+    assert wrong(texts, language) == []
+
+
+def test_times_with_seconds_have_the_form_of_those_without(make_desk) -> None:
+    for language, minutes, seconds in (("en", "PM", "PM"), ("de", "", "")):
+        make_desk(language=language)
+        assert show_time(NOON).endswith(minutes)
+        assert show_clock(NOON).endswith(seconds)
+        assert show_clock(NOON).count(":") == show_time(NOON).count(":") + 1
+
+
+def test_a_summary_says_dates_as_people_do_and_leaves_the_rest() -> None:
+    german = QLocale("de_DE")
+    assert show_dates("Maya \u00b7 2026-11-27 \u00b7 2026-13-01 \u00b7 A-2026-11-27", german) == (
+        "Maya \u00b7 27.11.2026 \u00b7 2026-13-01 \u00b7 A-2026-11-27"
+    )
+
+
+def test_a_moment_can_be_typed_as_machines_write_it(qtbot) -> None:
+    editor = DateEditor(LIGHT, "calendar", "time", with_time=True)
+    qtbot.addWidget(editor)
+    told: list[str] = []
+    editor.edited.connect(told.append)
+    qtbot.keyClicks(editor.control, "2026-11-27T18:30:00Z")
+    assert told[-1] == "2026-11-27T18:30:00Z"
+
+
+def test_machines_are_told_iso(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.state.draft.edit("visit_date", "2026-11-27")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None)
+    sent = next(value for name, value in desk.place.calls if name == "create")
+    values = {each["key"]: each["value"] for each in json.loads(sent)["payload"][0]["attributes"]}
+    assert values["visit_date"] == "2026-11-27"
+    assert to_text(NOON).endswith("Z")
