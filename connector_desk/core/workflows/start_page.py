@@ -94,12 +94,13 @@ _AUTOFILL: Final = {
     "email": "email",
     "job_title": "organization-title",
 }
+_KEPT: Final = "\n\u200c\u200d"  # joiners belong to the letters of many scripts
 _GOOD: Final = frozenset({VisitState.DONE})
 
 
 def plain(text: str) -> str:
     """Make text of somebody else harmless to read: nothing that turns the direction of writing, nothing unseen."""
-    kept = (one if one == "\n" or unicodedata.category(one) not in {"Cc", "Cf"} else " " for one in text)
+    kept = (one if one in _KEPT or unicodedata.category(one) not in {"Cc", "Cf"} else " " for one in text)
     return escape("".join(kept), quote=True)
 
 
