@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QTextDocument
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
+from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.receipt import Receipt, read_receipt
@@ -252,3 +253,14 @@ def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(DeskError) as caught:
         write_whole(tmp_path / "nowhere" / "receipt.pdf", b"x")
     assert caught.value.code == "file_not_written"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("language", "name"), [("en", "City of Example"), ("de", "Stadt Beispiel")])
+def test_it_names_the_organisation_in_the_visitors_language(language: str, name: str) -> None:
+    house = Organisation(name="City of Example", names={"de": "Stadt Beispiel"}, contact="Reception, ext. 12")
+    made = read_receipt(visit_record(**offer()).value, place=PLACE, organisation=house)
+    assert made is not None
+    told = receipt_document(made, OneLanguage(language), schema_of, with_values=False).toPlainText()
+    assert told.startswith(name)
+    assert "Reception, ext. 12" in told

@@ -257,6 +257,7 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
     desk.until(view.link.poster.isVisible)
     poster = view.link.poster.poster
     assert (poster.title, poster.goal) == ("Visitor badge", "Open day")
+    assert poster.organisation == "Town Hall"
     assert "2026" in poster.until  # it hangs there tomorrow too, so it never says today
     desk.settle()
     seen = view.link.poster.grab().toImage().convertToFormat(view.link.poster.grab().toImage().Format.Format_Grayscale8)
