@@ -1717,10 +1717,6 @@
         <translation>Letzte Vorgänge</translation>
     </message>
     <message>
-        <source>This code is open. Press Enter for the next person; the visit continues below.</source>
-        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
-    </message>
-    <message>
         <source>the earlier form</source>
         <translation>Früheres Formular</translation>
     </message>
@@ -1899,6 +1895,10 @@
     <message>
         <source>The wallet has {taken} of {count} credentials. A new code is for the others.</source>
         <translation>Die Wallet hat {taken} von {count} Nachweisen. Ein neuer Code ist für die übrigen.</translation>
+    </message>
+    <message>
+        <source>This code is open, so what you type is not taken. Press Enter for the next person; the visit continues below.</source>
+        <translation>Dieser Code ist offen, darum wird Getipptes nicht übernommen. Die Eingabetaste führt zur nächsten Person; der Vorgang läuft unten weiter.</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ class Tried:
 
 @dataclass(slots=True)
 class Past:
-    """The record of a visit that left the screen, without personal data."""
+    """The record of a visit that left the screen; never written to disk."""
 
     visit_id: str
     subject: str
@@ -66,6 +66,8 @@ class Past:
     at: int
     agent: str = ""
     """The name of the recipient agent; empty: anyone who scanned the code."""
+    name: str = ""
+    """The name of the person, for staff alone; empty where nothing says it."""
 
 
 @dataclass(slots=True)
@@ -78,6 +80,8 @@ class Parked:
     subject: str
     title: str = ""
     """The form's description of the person or the request, for the staff."""
+    name: str = ""
+    """The name of the person, where something says it."""
     form: VisitForm | None = None
     """The form; None for a visit from before the desk was started."""
     envelope: str = ""

@@ -217,7 +217,10 @@ class VisitController(QObject):
             self.look()
 
     def restore(self, visit_ids: Sequence[str]) -> None:
-        """Ask for visits that were open when the desk was closed or killed; those still open are parked."""
+        """Ask for visits that were open or not seen to end when the desk was closed or killed.
+
+        Those that did not end well are parked, too: staff have not decided about them.
+        """
         if self._place is None:
             return
         for each in visit_ids:
@@ -225,7 +228,7 @@ class VisitController(QObject):
 
     def _restored(self, response: TypedResponse[Visit]) -> None:
         parked = self._parked_of(response.value) if response.value is not None else None
-        if parked is not None and not parked.visit.is_over:
+        if parked is not None:
             self._tracker.restore(parked)
 
     def _parked_of(self, record: Visit) -> Parked | None:

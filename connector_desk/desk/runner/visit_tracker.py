@@ -92,6 +92,11 @@ class VisitTracker:
         return ""
 
     @property
+    def person_name(self) -> str:
+        """Return the name of the person of the open form; empty where it does not say."""
+        return ""
+
+    @property
     def behind(self) -> list[Past]:
         """List the visits that are not on the screen any more."""
         shown = {each.visit_id for each in self.open_visits}
@@ -352,7 +357,17 @@ class VisitTracker:
         if visit is None or visit.is_over:
             return False
         self.parked.insert(
-            0, Parked(visit, self.form_key, self.subject, self.form_title, self.form, self.envelope, self.tried)
+            0,
+            Parked(
+                visit,
+                self.form_key,
+                self.subject,
+                self.form_title,
+                self.person_name,
+                self.form,
+                self.envelope,
+                self.tried,
+            ),
         )
         return True
 
@@ -371,10 +386,17 @@ class VisitTracker:
         return True
 
     def restore(self, parked: Parked) -> None:
-        """Restore a visit that was open when the desk was closed or killed."""
-        if parked.visit.visit_id not in {each.visit_id for each in self.open_visits}:
+        """Restore a visit that was open, or not seen to end, when the desk was closed or killed."""
+        visit = parked.visit
+        known = {each.visit_id for each in self.open_visits} | {each.visit_id for each in self.past}
+        if visit.visit_id in known:
+            return
+        at = max(visit.reached.values(), default=0)
+        past = Past(visit.visit_id, parked.key or parked.subject, visit.state, at, visit.agent, parked.name)
+        self.past = sorted([*self.past, past], key=lambda each: -each.at)[: MOST_PAST + 1]
+        if visit.state != "done":
             self.parked.append(parked)
-            self.changed()
+        self.changed()
 
     def _leave_visit(self) -> None:
         """Remove the visit from the screen, parked if it is open."""
@@ -412,7 +434,7 @@ class VisitTracker:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = FollowedVisit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
-        past = Past(visit_id, self.subject, self.visit.state, now, agent)
+        past = Past(visit_id, self.subject, self.visit.state, now, agent, self.person_name)
         self.past = [past, *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -43,6 +44,7 @@ _NAMES: Final[Mapping[Meaning, frozenset[str]]] = {
 }
 _BY_NAME: Final = {name: meaning for meaning, names in _NAMES.items() for name in names}
 _WORDS_OF_SPLIT_NAME = 2
+_LONGEST_NAME = 200
 
 
 def meaning_of(form_field: FormField) -> Meaning | None:
@@ -74,6 +76,19 @@ def name_of(fields: Sequence[FormField], values: Mapping[str, str]) -> str:
     found = values_by_meaning(fields, values)
     parts = [found[part] for part in (Meaning.GIVEN_NAME, Meaning.FAMILY_NAME) if part in found]
     return " ".join(parts) or found.get(Meaning.FULL_NAME, "")
+
+
+def name_in_claims(claims: Mapping[str, object]) -> str:
+    """Return the name of the person that presented values are about; empty if they do not say."""
+    said = [(meaning_of_key(key), value) for key, value in claims.items()]
+    found = {meaning: value.strip() for meaning, value in said if meaning is not None and isinstance(value, str)}
+    parts = [found[part] for part in (Meaning.GIVEN_NAME, Meaning.FAMILY_NAME) if found.get(part)]
+    return (" ".join(parts) or found.get(Meaning.FULL_NAME, ""))[:_LONGEST_NAME]
+
+
+def meaning_of_key(key: str) -> Meaning | None:
+    """Return what a key says of a person, without its namespace: `org.iso.18013.5.1:family_name`, `holder.email`."""
+    return _BY_NAME.get(_plain(re.split(r"[.:/#]", key)[-1]))
 
 
 def _plain(name: str) -> str:

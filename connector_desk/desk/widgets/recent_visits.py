@@ -1,4 +1,4 @@
-"""The last visits of a desk, newest first: an icon, the subject, and the time.  They contain no personal data."""
+"""The last visits of a desk, newest first: an icon, the person or the subject, and the time.  For staff alone."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ class RecentVisit:
     words: str
     """The state in words."""
     at: int
+    name: str = ""
+    """The name of the person; empty where it is not known."""
 
 
 def state_words(state: str, called: VisitWords) -> str:
@@ -99,10 +101,11 @@ class RecentVisitMark(QWidget):
 
     def tell(self, line: RecentVisit) -> None:
         """Show another visit."""
-        time, subject = show_time(line.at), plain(line.subject, 80)
-        short = QFontMetrics(self.font()).elidedText(isolated(subject), Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
+        time, subject, name = show_time(line.at), plain(line.subject, 80), plain(line.name, 80)
+        who = isolated(name or subject)
+        short = QFontMetrics(self.font()).elidedText(who, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
         self._state, self._words = line.state, f"{short} · {time}"
-        words = f"{subject}, {time}: {line.words}"
+        words = f"{', '.join(filter(None, (name, subject, time)))}: {line.words}"
         self.setAccessibleName(words)
         tip(self, words)
         self.updateGeometry()

@@ -159,11 +159,11 @@ class OpenVisits(QObject):
         return room if self.place_id == EMBEDDED else f"{self.place_id}/{room}"
 
     def _remember(self, room: str) -> None:
-        """Keep the IDs of open visits, and nothing else of them, where a killed desk finds them."""
+        """Keep the IDs of visits that are open or did not end well, where a killed desk finds them; nothing else."""
         if room not in self._remembered:
             return  # those of the last run were not asked for yet
         visits = self._rooms[room][0].tracker.open_visits
-        ids = tuple(each.visit_id for each in visits if not each.is_over and each.visit_id)
+        ids = tuple(each.visit_id for each in visits if each.state != "done" and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids
             self._preferences.keep_open_visits(self._key(room), ids)

@@ -2,7 +2,14 @@
 
 import pytest
 
-from connector_desk.desk.widgets.attribute_meaning import Meaning, meaning_of, name_of, values_by_meaning
+from connector_desk.desk.widgets.attribute_meaning import (
+    Meaning,
+    meaning_of,
+    meaning_of_key,
+    name_in_claims,
+    name_of,
+    values_by_meaning,
+)
 from connector_desk.desk.widgets.schema import FormField, Kind
 
 
@@ -39,3 +46,11 @@ def test_a_full_name_is_put_together_and_taken_apart_only_where_that_is_plain() 
     assert Meaning.FAMILY_NAME not in values_by_meaning(whole, {"name": "Ana van der Berg"})
     assert name_of(whole, {"name": "Ana van der Berg"}) == "Ana van der Berg"
     assert name_of([attribute("seat")], {"seat": "12"}) == ""
+
+
+def test_presented_values_name_their_person_under_any_namespace() -> None:
+    assert meaning_of_key("org.iso.18013.5.1:family_name") is Meaning.FAMILY_NAME
+    assert meaning_of_key("event_name") is None
+    assert name_in_claims({"given_name": "Ana", "family_name": "Berg", "age": 7}) == "Ana Berg"
+    assert name_in_claims({"holder.name": "Ana Berg"}) == "Ana Berg"
+    assert name_in_claims({"age_over_18": True, "given_name": 7}) == ""

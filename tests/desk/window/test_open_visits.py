@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from connector_desk.desk.runner.visit_tracker import Phase
 
 
@@ -58,7 +60,7 @@ def test_a_data_request_is_restored_with_every_condition_of_a_newer_place(make_d
     assert json.loads(parked.form.text(0))["payload"] == asked
 
 
-def test_what_ended_while_the_desk_was_closed_is_not_offered(make_desk, tmp_path: Path) -> None:
+def test_what_succeeded_while_the_desk_was_closed_is_a_recent_visit(make_desk, tmp_path: Path) -> None:
     settings = tmp_path / "desk.ini"
     first = make_desk(settings=settings)
     first.show()
@@ -69,6 +71,37 @@ def test_what_ended_while_the_desk_was_closed_is_not_offered(make_desk, tmp_path
     second.settle()
     assert chips(second) == []
     assert second.state.parked == []
+    assert [(each.visit_id, each.state) for each in second.state.behind] == [("workflow-1", "done")]
+
+
+@pytest.mark.parametrize("end", ["expired", "refused", "failed", "cancelled"])
+@pytest.mark.parametrize("is_seen", [True, False], ids=["on the screen", "while closed"])
+def test_what_did_not_end_well_waits_for_a_decision_after_a_restart(make_desk, tmp_path: Path, end, is_seen) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    if is_seen:
+        first.happen(end)
+    else:
+        first.place.steps["workflow-1"].append((end, first.session.clock()))
+    first.place.contents["workflow-1"] = [
+        {
+            "schemaId": "http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0",
+            "label": "Visitor badge",
+            "claims": {"given_name": "Ana", "family_name": "Berg"},
+        }
+    ]
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    assert chips(second)[0].startswith("Ana Berg · ")
+    second.window.perform("desk.resume")
+    assert second.state.visit.state == end
+    second.window.perform("counter.next")
+    assert [(each.state, each.name) for each in second.state.behind] == [(end, "Ana Berg")]
+    third = open_on(make_desk, second, settings)
+    third.settle()
+    assert chips(third) == []
 
 
 def test_a_desk_for_this_run_only_remembers_nothing(make_desk) -> None:

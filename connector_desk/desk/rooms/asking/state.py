@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
+from connector_desk.desk.widgets.attribute_meaning import name_in_claims
 from connector_desk.desk.widgets.result import Result, read_result
 
 if TYPE_CHECKING:  # not needed before something is asked
@@ -212,7 +213,14 @@ class AskingState(VisitTracker):
         result = read_result(record)
         if moved or result != self.result:
             self.result = result
+            self._name_past(visit_id, result)
             self.changed()
+
+    def _name_past(self, visit_id: str, result: Result | None) -> None:
+        """Note the name that was presented, for the list of recent requests."""
+        for each in self.past:
+            if each.visit_id == visit_id and result is not None and result.is_verified:
+                each.name = name_in_claims(result.claims)
 
     def read_raw(self, visit_id: str, response: Response) -> None:
         """Set the presentation of the wallet, unchanged."""

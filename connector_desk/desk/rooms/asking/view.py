@@ -135,7 +135,9 @@ class AskingView(QWidget):
             self._pages.setCurrentWidget(self.request)
         self.past.show_past(
             [
-                RecentVisit(each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at)
+                RecentVisit(
+                    each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at, each.name
+                )
                 for each in (state.behind if state.sees_progress else ())
             ]
         )

@@ -135,7 +135,7 @@ class CounterController(VisitController):
         draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
         if draft is None or draft.is_blank():
             return
-        parked.form, parked.title = draft, draft.title
+        parked.form, parked.title, parked.name = draft, draft.title, draft.person_name
         others = [(self.state.schema_named(each.schemaId), each) for each in (record.credentials or [])[1:]]
         made = [self.state.draft_of(name, each) for name, each in others]
         for other in made if all(each is not None for each in made) else ():

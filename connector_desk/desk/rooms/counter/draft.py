@@ -153,6 +153,11 @@ class OfferDraft:
         named = name_of(self.schema.fields, self.values)
         return named if named and first and not named.startswith(first[0]) else " ".join(first)
 
+    @property
+    def person_name(self) -> str:
+        """Return the name of the person, by what the attributes mean; empty where none is a name."""
+        return name_of(self.schema.fields, self.values)
+
     def take_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: recipient, end, PIN, ID of the request, format of W3C credentials."""
         self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends

@@ -86,6 +86,11 @@ class CounterState(VisitTracker):
         return self.draft.title if self.draft is not None else ""
 
     @property
+    def person_name(self) -> str:
+        """Return the name of the person of the form, by what its attributes mean."""
+        return "" if self.draft is None else self.draft.person_name
+
+    @property
     def form(self) -> OfferDraft | None:
         """Return the form of the chosen schema."""
         return self.draft

@@ -165,7 +165,9 @@ class CounterView(QWidget):
         """Show why the form is locked while a code waits."""
         if self._state.is_locked and self._desk is not None and event.text().isprintable() and event.text().strip():
             words = translate(
-                "Counter", "This code is open. Press Enter for the next person; the visit continues below."
+                "Counter",
+                "This code is open, so what you type is not taken. Press Enter for the next person; "
+                "the visit continues below.",
             )
             self._copied_hint.tell(words)
             return
@@ -175,7 +177,7 @@ class CounterView(QWidget):
         past = self._state.behind if self._state.sees_progress else ()
         named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
         return [
-            RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at)
+            RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at, each.name)
             for each, name in named
         ]
 
@@ -240,6 +242,7 @@ class CounterView(QWidget):
             self.visit_panel.beside_code = lambda: self._next
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
+            self._copied_hint.forget()  # it is about the form before
             self._show_form(draft)
         self._show_recipient(draft)
         self._contents.show_offer(draft, can_edit=self._state.can_edit)
@@ -384,7 +387,7 @@ class CounterView(QWidget):
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
         self._title, self.about = label("", "title", name="title"), label("", "muted")
-        self._copied_hint = StatusLine()
+        self._copied_hint = StatusLine(wraps=True)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
@@ -394,7 +397,7 @@ class CounterView(QWidget):
         head.addWidget(self._back)
         head.addWidget(self._mini)
         head.addLayout(words, 1)
-        head.addWidget(self._copied_hint)
+        head.addWidget(self._copied_hint, 1)
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))

@@ -323,16 +323,15 @@ def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None
     assert state.draft.is_blank()
 
 
-def test_visits_that_left_the_screen_are_remembered_by_state_alone() -> None:
+def test_visits_that_left_the_screen_are_remembered_by_state_and_person() -> None:
     state = following()
     assert state.behind == []
     state.told("w1", "opened", NOON + 1)
     state.next_person()
     assert state.behind == []  # open visits have a place of their own
-    assert "Maya" not in repr(state.past)
     state.told("w1", "done", NOON + 2)
     (past,) = state.behind
-    assert (past.subject, past.state, past.at) == (state.schemas[0].name, "done", NOON + 2)
+    assert (past.subject, past.state, past.at, past.name) == (state.schemas[0].name, "done", NOON + 2, "Maya")
     state.told("w1", "opened", NOON + 3)  # late
     state.told("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
     assert (past.state, past.at) == ("done", NOON + 2)
