@@ -29,8 +29,11 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
-from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
+from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.log_limit import LogLimit
+from connector_desk.contract.limits import BODY_BYTES
+from connector_desk.contract.organisation import Organisation
+from connector_desk.contract.wire import parse
 from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
@@ -84,6 +87,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="a folder with root certificates (PEM, DER or PKCS#7): issuers below them are trusted; subfolders issuers "
         f"and verifiers (default: ${_TRUST_FOLDER})",
+    )
+    parser.add_argument(
+        "--organisation",
+        type=Path,
+        metavar="FILE",
+        help="who issues and asks: a JSON file with name, names, logo, colours, website, contact and privacy policy; "
+        "replaces at each start what was set",
     )
     parser.add_argument(
         "--log-format",
@@ -155,6 +165,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
             connections=connections(),
             reach=ReachAtStart(wanted=_reach(arguments)),
             trust_folder=_trust_folder(arguments),
+            organisation=_organisation(arguments.organisation),
             anchor=_anchor(arguments, folder, kept_in),
         )
     )
@@ -232,6 +243,21 @@ def _trust_folder(arguments: argparse.Namespace) -> Path | None:
     if not folder.is_dir():
         raise _wrong("--trust-folder", "Name an existing folder.")
     return folder
+
+
+def _organisation(file: Path | None) -> Organisation | None:
+    """Read the file of the organisation, if one is named."""
+    if file is None:
+        return None
+    try:
+        if not file.is_file() or file.stat().st_size > BODY_BYTES:
+            raise _wrong("--organisation", "Name a JSON file of at most 1 MiB.")
+        return parse(Organisation, file.read_bytes())
+    except ValidationFailed as fault:
+        said = "; ".join(f"{one.path}: {one.message}" for one in fault.fields)
+        raise _wrong("--organisation", said) from fault
+    except (OSError, Unreadable) as fault:
+        raise _wrong("--organisation", "The file cannot be read as JSON.") from fault
 
 
 def _data_key(text: str) -> bytes:

@@ -52,6 +52,7 @@ from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.contract.place import PlaceNotice
     from connector_desk.core.agent_api.metrics import MetricIntake
     from connector_desk.core.http.interceptor import Interceptor
@@ -87,6 +88,8 @@ class CoreSettings:
     reach: ReachAtStart = field(default_factory=ReachAtStart)
     """How phones reach the place; `tls` and `public_address` replace it."""
     trust_folder: Path | None = None
+    organisation: Organisation | None = None
+    """Replaces the stored one at the start."""
     """The folder of root certificates of issuers and verifiers; None: the one that was chosen before."""
     anchor: Anchor | None = None
     """The record of the store's state outside the data directory."""
@@ -226,6 +229,8 @@ class Core:
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
         organisation = OrganisationSettings(self._store, audit)
+        if settings.organisation is not None:
+            await organisation.change(settings.organisation, "serve", self._clock())
         return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit, organisation)
 
     async def _listen(self, capabilities: Capabilities) -> str:

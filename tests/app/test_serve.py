@@ -104,6 +104,7 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--anchor", "no such directory/anchor"], {}, "--anchor"),
         ([], {"CONNECTOR_ANCHOR": "no such directory/anchor"}, "--anchor"),
         (["--trust-folder", "no such directory"], {}, "--trust-folder"),
+        (["--organisation", "no such file"], {}, "--organisation"),
         ([], {"CONNECTOR_TRUST_FOLDER": "no such directory"}, "--trust-folder"),
         ([], {"CONNECTOR_DATA_KEY": "short"}, "CONNECTOR_DATA_KEY"),
         ([], {"CONNECTOR_DATA_KEY": "!" * 43}, "CONNECTOR_DATA_KEY"),

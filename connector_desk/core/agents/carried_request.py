@@ -33,7 +33,7 @@ async def invite_with_request(
         visit.expires_at,
         parent=invitation_id,
     )
-    invitation = connectionless.invite(
+    invitation = await connectionless.invite(
         verification.runtime,
         invitation_id,
         step.replies[0],

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.visits import VisitRow
 
 
-def invite(
+async def invite(
     runtime: Runtime,
     invitation_id: str,
     first: Message,
@@ -37,9 +37,10 @@ def invite(
     """Create an invitation that carries a message, for the first agent that answers; nothing is stored yet."""
     key, connection_id = AgentKey.generate(), new_id()
     endpoints = connections.endpoints(runtime.address)
+    organisation = await runtime.organisation.now()
     made = out_of_band.invite(
         invitation_id,
-        Inviter(key.verkey, endpoints[0], connections.LABEL),
+        Inviter(key.verkey, endpoints[0], organisation.shown_name),
         goal,
         handshakes=(),
         requests=[first],

@@ -20,6 +20,7 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection as Handshake
 from connector_desk.core.didcomm.connection import HandshakeKeys, HandshakeState
 from connector_desk.core.didcomm.out_of_band import Inviter
+from connector_desk.core.runtime import organisation
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.visits import MoveReason
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.transaction import Transaction
 
-LABEL = "Connector Desk"
 _STATES = {
     HandshakeState.INVITED: ConnectionState.INVITED,
     HandshakeState.RESPONDED: ConnectionState.RESPONDED,
@@ -104,7 +104,7 @@ def invite(
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
     to_us = endpoints(runtime.address)
-    made = out_of_band.invite(invitation_id, Inviter(invitation.verkey, to_us[0], LABEL))
+    made = out_of_band.invite(invitation_id, Inviter(invitation.verkey, to_us[0], organisation.read(tx).shown_name))
     held = ConnectionRecord(own, invitation, made.to_json(), handshake.begin(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,

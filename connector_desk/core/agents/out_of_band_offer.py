@@ -45,7 +45,7 @@ class CarriedOffer:
             self.issuance, items, self.now, visit.expires_at, parent=invitation_id
         )
         record = self.issuance.schemas.named(offered.item.schema_name, offered.item.schema_version)
-        row = connectionless.invite(
+        row = await connectionless.invite(
             self.issuance.runtime,
             invitation_id,
             offered.step.replies[0],

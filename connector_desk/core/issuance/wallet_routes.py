@@ -39,11 +39,12 @@ async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> Htt
     context.runtime.wallet_calls.note(WalletEndpoint.ISSUER_METADATA, request.source, request.now)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
+    organisation = await context.runtime.organisation.now()
     if preferred(request.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
         signer = await _metadata_signer(context, request.now)
-        signed = context.schemas.signed_issuer_metadata(signer, request.now, attested=attested)
+        signed = context.schemas.signed_issuer_metadata(organisation, signer, request.now, attested=attested)
         return HttpResponse(200, signed, signed_metadata.JWT, headers)
-    return HttpResponse(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
+    return HttpResponse(200, context.schemas.issuer_metadata(organisation, attested=attested), headers=headers)
 
 
 async def _metadata_signer(context: IssuanceContext, now: int) -> Signer:

@@ -5,7 +5,7 @@ It describes the issuer and the authorization server (OpenID4VCI 1.0 §12.2, RFC
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
@@ -57,9 +57,6 @@ def issuer_metadata(
 
     `token_endpoint` is here too, for wallets that read no authorization-server metadata.
     """
-    shown: dict[str, JsonValue] = {"name": name, "locale": _LANGUAGE}
-    if logo is not None:
-        shown["logo"] = {"uri": logo, "alt_text": name}
     metadata: dict[str, JsonValue] = {
         "credential_issuer": issuer,
         "credential_endpoint": f"{issuer}/credential",
@@ -67,7 +64,7 @@ def issuer_metadata(
         "nonce_endpoint": f"{issuer}/nonce",
         "notification_endpoint": f"{issuer}/notification",
         "token_endpoint": f"{issuer}/token",
-        "display": [shown],
+        "display": issuer_display(name, {}, logo),
         "credential_configurations_supported": {
             profiles.configuration_id(schema.name, schema.version, profile): _configuration(
                 schema, profile, public_address, signing_algorithms, attested=attested
@@ -80,6 +77,17 @@ def issuer_metadata(
     if batch_size > 1:
         metadata["batch_credential_issuance"] = {"batch_size": batch_size}
     return metadata
+
+
+def issuer_display(name: str, names: Mapping[str, str], logo: str | None) -> list[JsonValue]:
+    """Return one entry for each language; the first one is for all the others (§12.2.4: no locale appears twice)."""
+    entries: list[JsonValue] = []
+    for locale, each in (("" if _LANGUAGE in names else _LANGUAGE, name), *names.items()):
+        entry: dict[str, JsonValue] = {"name": each, "locale": locale} if locale else {"name": each}
+        if logo is not None:
+            entry["logo"] = {"uri": logo, "alt_text": each}
+        entries.append(entry)
+    return entries
 
 
 def _configuration(

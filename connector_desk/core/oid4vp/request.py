@@ -8,6 +8,7 @@ this one travels by value, all of it in the link.
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import field
 from functools import lru_cache
 from typing import Final, Literal
 from urllib.parse import quote, urlsplit
@@ -66,6 +67,8 @@ class AuthorizationRequest:
     """The request's own, needed exactly for `direct_post.jwt`."""
     name: str | None = None
     """Goes to wallets as `client_name`; OpenID4VP 1.0 has them ignore it (§5.1), some show it all the same."""
+    client: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Further members of client metadata about who asks, such as `logo_uri` (RFC 7591 §2)."""
 
 
 def request_object(
@@ -86,7 +89,7 @@ def request_object(
         "nonce": asked.nonce,
         "state": asked.state,
         "dcql_query": dict(asked.query),
-        "client_metadata": _client_metadata(asked.query, asked.encryption_key, asked.name),
+        "client_metadata": _client_metadata(asked),
     }
     if identity.key is None:
         if wallet_nonce is not None:
@@ -178,13 +181,12 @@ def _check(identity: ClientIdentity, asked: AuthorizationRequest, now: int) -> N
         raise ValueError("answers go to the host that is the client's name")
 
 
-def _client_metadata(
-    query: Mapping[str, JsonValue], encryption_key: EncryptionKey | None, name: str | None
-) -> dict[str, JsonValue]:
-    metadata: dict[str, JsonValue] = {"client_name": name} if name else {}
-    metadata["vp_formats_supported"] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(query)}
-    if encryption_key is not None:
-        metadata["jwks"] = {"keys": [dict(encryption_key.public_jwk)]}
+def _client_metadata(asked: AuthorizationRequest) -> dict[str, JsonValue]:
+    metadata: dict[str, JsonValue] = {"client_name": asked.name} if asked.name else {}
+    metadata |= asked.client
+    metadata["vp_formats_supported"] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(asked.query)}
+    if asked.encryption_key is not None:
+        metadata["jwks"] = {"keys": [dict(asked.encryption_key.public_jwk)]}
         metadata["encrypted_response_enc_values_supported"] = [*ENC_BITS]
     return metadata
 

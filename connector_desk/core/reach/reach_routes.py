@@ -17,7 +17,6 @@ from connector_desk.core.oid4vci.metadata import authorization_server_metadata
 from connector_desk.core.reach import authority_page as certificate_page
 from connector_desk.core.reach import phone_test_page, reach_proof
 from connector_desk.core.reach.phone_tests import wallet_link
-from connector_desk.core.schemas.registry import ISSUER_NAME
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.context import ReachContext
@@ -110,7 +109,8 @@ async def test_offer(context: ReachContext, request: HttpRequest) -> HttpRespons
 async def test_issuer_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the metadata of the issuer of that offer."""
     issuer = _test_issuer(context, request, SightingKind.WALLET_METADATA)
-    return json_response(phone_test_offer.issuer_metadata(issuer, ISSUER_NAME))
+    name = (await context.runtime.organisation.now()).shown_name
+    return json_response(phone_test_offer.issuer_metadata(issuer, name))
 
 
 async def test_server_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:

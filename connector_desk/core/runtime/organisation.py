@@ -97,3 +97,22 @@ def logo_address(organisation: Organisation, public_address: str) -> str | None:
     """Return the public address of the logo, because some wallets refuse pictures in a data: address."""
     name = logo_file(organisation)
     return None if name is None else f"{public_address}{LOGO_PATH}/{name}"
+
+
+def client_metadata(organisation: Organisation, public_address: str | None) -> dict[str, str]:
+    """Return the client metadata of whoever asks (RFC 7591 §2); without an address only the names, for short links.
+
+    Without a name nothing is added: the name of the request stands there then.
+    """
+    members: dict[str, str] = {}
+    if organisation.name is not None:
+        members["client_name"] = organisation.name
+        members |= {f"client_name#{language}": name for language, name in organisation.names.items()}
+    if public_address is not None:
+        optional = {
+            "logo_uri": logo_address(organisation, public_address),
+            "client_uri": organisation.website,
+            "policy_uri": organisation.privacyPolicy,
+        }
+        members |= {name: value for name, value in optional.items() if value is not None}
+    return members

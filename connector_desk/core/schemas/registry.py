@@ -20,12 +20,14 @@ from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.formats import profiles
 from connector_desk.core.oid4vci import metadata, signed_metadata
+from connector_desk.core.runtime.organisation import logo_address
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.core.keys.signer import Signer
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
 Name = tuple[str, str]  # name and version
 
-ISSUER_NAME = "Connector Desk"
 _TYPES = "types by context"
 _SPELLINGS = "spellings of addresses"
 _MEANT = "names that callers use"
@@ -62,7 +63,7 @@ class SchemaRegistry:
     withdrawn: set[Name] = field(default_factory=set)
     unknown: set[Name] = field(default_factory=set)
     """Those of the withdrawn ones that no credential needs."""
-    _metadata: dict[bool, bytes] = field(default_factory=dict)
+    _metadata: dict[bool, tuple[Organisation, bytes]] = field(default_factory=dict)
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
@@ -286,18 +287,19 @@ class SchemaRegistry:
             return None
         return base64.b64decode(record.display.logo.partition(",")[2])
 
-    def issuer_metadata(self, *, attested: bool) -> bytes:
-        """Return the issuer metadata as JSON; made once for each address and set of schemas.
+    def issuer_metadata(self, organisation: Organisation, *, attested: bool) -> bytes:
+        """Return the issuer metadata as JSON; made once for each address, organisation and set of schemas.
 
         `attested`: whether attesters of keys are trusted.
         """
-        if attested not in self._metadata:
-            self._metadata[attested] = dumps(self._told(attested=attested))
-        return self._metadata[attested]
+        kept = self._metadata.get(attested)
+        if kept is None or kept[0] is not organisation:
+            kept = self._metadata[attested] = organisation, dumps(self._told(organisation, attested=attested))
+        return kept[1]
 
-    def signed_issuer_metadata(self, signer: Signer, now: int, *, attested: bool) -> bytes:
+    def signed_issuer_metadata(self, organisation: Organisation, signer: Signer, now: int, *, attested: bool) -> bytes:
         """Return the issuer metadata as a signed token; signed again after half of its life."""
-        plain = self.issuer_metadata(attested=attested)
+        plain = self.issuer_metadata(organisation, attested=attested)
         kept = self._signed
         if (
             kept is None
@@ -305,20 +307,22 @@ class SchemaRegistry:
             or kept.header != signer.header
             or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
         ):
-            token = signed_metadata.sign_metadata(self._told(attested=attested), signer, now).encode()
+            token = signed_metadata.sign_metadata(self._told(organisation, attested=attested), signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
-    def _told(self, *, attested: bool) -> dict[str, JsonValue]:
-        return metadata.issuer_metadata(
+    def _told(self, organisation: Organisation, *, attested: bool) -> dict[str, JsonValue]:
+        told = metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
             self.offered(),
-            name=ISSUER_NAME,
+            name=organisation.shown_name,
             signing_algorithms=("ES256",),
             batch_size=limits.BATCH_SIZE,
             attested=attested,
         )
+        logo = logo_address(organisation, self.address.ready())
+        return told | {"display": metadata.issuer_display(organisation.shown_name, organisation.names, logo)}
 
 
 def _read(row: SchemaRow) -> SchemaRecord:

@@ -25,6 +25,7 @@ from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
+from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
@@ -73,7 +74,8 @@ async def open_request(context: VerificationContext, request_id: str, now: int, 
     identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
-    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at)
+    client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
+    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
     signed = sign(identity, request_object(identity, asked, now, wallet_nonce))
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now))

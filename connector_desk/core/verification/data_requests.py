@@ -22,6 +22,7 @@ from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.runtime import idempotency
+from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
@@ -290,7 +291,8 @@ async def _plan(
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
     session = RequestSession.new(rules, identity.header)
     if identity.key is None:
-        asked = content.request_to_wallets(session, response_uri, rules.responseMode, visit.expires_at)
+        client = client_metadata(await context.runtime.organisation.now(), None)
+        asked = content.request_to_wallets(session, response_uri, rules.responseMode, visit.expires_at, client)
         url = link_by_value(request_object(identity, asked, now))
     else:
         url = link(identity.client_id, context.runtime.address.request(request_id), rules.requestUriMethod.value)

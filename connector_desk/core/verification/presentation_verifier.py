@@ -31,7 +31,7 @@ from connector_desk.core.oid4vp.verification.expected import (
 )
 from connector_desk.core.oid4vp.verification.verify import is_costly
 from connector_desk.core.oid4vp.verification.verify import verify as verify_answer
-from connector_desk.core.schemas import registry
+from connector_desk.core.runtime import organisation
 from connector_desk.core.store import statuses, trust
 
 if TYPE_CHECKING:
@@ -119,6 +119,8 @@ class TrustedParties(NamedTuple):
     """Those of the folder of root certificates."""
     lists: tuple[ListRow, ...]
     """The status lists of this place that are in memory, as they are now."""
+    own_name: str
+    """Of the organisation, for credentials that it issued itself."""
 
 
 def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedParties:
@@ -131,6 +133,7 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
         rules.settings.unknownIssuers,
         context.trust_folder.anchors,
         tuple(row for row in rows if row is not None),
+        organisation.read(tx).shown_name,
     )
 
 
@@ -141,7 +144,9 @@ def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
 
 
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
-    return _trust_of(known.public_jwks, (known.issuers, known.anchors), known.unknown, issuer, frozenset(bases))
+    return _trust_of(
+        known.public_jwks, (known.issuers, known.anchors), known.unknown, issuer, frozenset(bases), known.own_name
+    )
 
 
 @lru_cache(maxsize=4)  # computed again after any change
@@ -151,13 +156,14 @@ def _trust_of(
     unknown: RequestTrust,
     issuer: str,
     bases: frozenset[str],
+    own_name: str,
 ) -> Trust:
     issuers, anchors = trusted
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
         own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
-        own_name=registry.ISSUER_NAME,
+        own_name=own_name,
         issuers=(*(_trusted(row) for row in issuers), *anchors.issuers),
         shows_unknown=unknown is RequestTrust.SHOW,
     )

@@ -98,9 +98,14 @@ class RequestContent:
         return _query(self.spelled)
 
     def request_to_wallets(
-        self, session: RequestSession, response_uri: str, response_mode: str, expires: int
+        self,
+        session: RequestSession,
+        response_uri: str,
+        response_mode: str,
+        expires: int,
+        client: Mapping[str, str],
     ) -> AuthorizationRequest:
-        """Return the request as wallets read it (OpenID4VP 1.0 §5)."""
+        """Return the request as wallets read it (OpenID4VP 1.0 §5); `client` is the metadata about who asks."""
         return AuthorizationRequest(
             query=self.query,
             response_uri=response_uri,
@@ -110,6 +115,7 @@ class RequestContent:
             expires=expires,
             encryption_key=session.key,
             name=self.name,
+            client=client,
         )
 
     @property

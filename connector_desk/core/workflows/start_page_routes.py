@@ -21,7 +21,6 @@ from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.keys import base64url
-from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
 from connector_desk.core.workflows.start_page_texts import WORDS
 from connector_desk.core.workflows.visitors import LinkStart, RunView
@@ -189,7 +188,8 @@ async def _shown(
     link_id = request.parameters["linkId"]
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
-    place = f"{ISSUER_NAME} · {urlsplit(context.runtime.address.base).netloc}"
+    organisation = await context.runtime.organisation.now()
+    place = f"{organisation.name_in(language)} · {urlsplit(context.runtime.address.base).netloc}"
     if isinstance(view, LinkStart):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
     else:

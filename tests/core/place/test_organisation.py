@@ -3,7 +3,7 @@
 import json
 
 from connector_desk.contract.organisation import Organisation
-from connector_desk.core.runtime.organisation import logo_address
+from connector_desk.core.runtime.organisation import client_metadata, logo_address
 from tests.contract.test_organisation import WHOLE
 from tests.core.running import Running
 from tests.drawings import PLAIN
@@ -45,3 +45,68 @@ def test_the_logo_is_served_at_an_address_that_names_its_content(desk: Running) 
     assert desk.public("GET", address.replace("logo-", "logo-0")).status == 404
     set_organisation(desk, name="City of Example")
     assert desk.public("GET", address).status == 404
+
+
+def _display(core: Running) -> list[dict[str, object]]:
+    listed: list[dict[str, object]] = core.public("GET", "/.well-known/openid-credential-issuer/oid4vci").json[
+        "display"
+    ]
+    return listed
+
+
+def test_wallets_see_the_name_in_each_language_with_the_logo(desk: Running) -> None:
+    assert _display(desk) == [{"name": "Connector Desk", "locale": "en"}]
+    set_organisation(desk, **WHOLE)
+    shown = _display(desk)
+    assert [(each["name"], each["locale"]) for each in shown] == [
+        ("City of Example", "en"),
+        ("Stadt Beispiel", "de"),
+        ("Stadt Beispiel (CH)", "de-CH"),
+    ]
+    for each in shown:
+        logo = each["logo"]
+        assert isinstance(logo, dict)
+        assert logo["alt_text"] == each["name"]
+        assert logo["uri"] == logo_address(Organisation.model_validate(WHOLE), desk.issuer.removesuffix("/oid4vci"))
+    set_organisation(desk)
+    assert _display(desk) == [{"name": "Connector Desk", "locale": "en"}]
+
+
+def test_a_name_in_english_of_its_own_leaves_each_language_once(desk: Running) -> None:
+    set_organisation(desk, name="Stadt Beispiel", names={"en": "City of Example"})
+    assert _display(desk) == [{"name": "Stadt Beispiel"}, {"name": "City of Example", "locale": "en"}]
+
+
+def test_who_asks_is_in_the_client_metadata_of_a_fetched_request() -> None:
+    whole = Organisation.model_validate(WHOLE)
+    assert client_metadata(whole, "https://desk.example") == {
+        "client_name": "City of Example",
+        "client_name#de": "Stadt Beispiel",
+        "client_name#de-CH": "Stadt Beispiel (CH)",
+        "logo_uri": logo_address(whole, "https://desk.example"),
+        "client_uri": "https://city.example",
+        "policy_uri": "https://city.example/privacy",
+    }
+    assert set(client_metadata(whole, None)) == {"client_name", "client_name#de", "client_name#de-CH"}
+    assert client_metadata(Organisation(), "https://desk.example") == {}
+
+
+def test_agents_and_start_pages_name_the_organisation(desk: Running) -> None:
+    set_organisation(desk, **WHOLE)
+    base = desk.issuer.removesuffix("/oid4vci")
+    agent = desk.admin("POST", "/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}).result
+    invited = desk.admin("POST", f"/bc/studio/agents/{agent['agentId']}/invite").result
+    invitation = desk.public("GET", str(invited["url"]).partition(base)[2], headers=(("accept", "application/json"),))
+    assert invitation.json["label"] == "City of Example"
+    link = desk.admin("POST", "/bc/admin/flow/url", {"workflow": "visitor-badge"}).result
+    path = json.dumps(link).partition(f"{base}/w/")[2].partition('"')[0]
+    page = desk.public("GET", f"/w/{path}", headers=(("accept-language", "de-AT,de;q=0.9"),))
+    assert "Stadt Beispiel" in page.body.decode()
+
+
+def test_the_organisation_given_at_the_start_replaces_the_stored_one(desk: Running) -> None:
+    set_organisation(desk, **WHOLE)
+    desk.restart(organisation=Organisation(name="Library of Example"))
+    assert desk.admin("GET", ORGANISATION).result == {"name": "Library of Example", "names": {}}
+    (last, *_) = desk.admin("GET", "/bc/studio/audit").result["entries"]
+    assert (last["subject"], last["operator"]) == ("organisation", "serve")
