@@ -50,7 +50,10 @@ class AuditList(WireModel):
 class AuditCheck(WireModel):
     """Whether the audit trail is intact."""
 
-    isIntact: bool = Field(description="Whether the trail is intact: no row was changed, removed or inserted.")
+    isIntact: bool = Field(
+        description="Whether the trail is intact: no row was changed, removed or inserted, and no change that was "
+        "acknowledged is missing from the store."
+    )
     entries: int = Field(description="Number of rows checked.")
     brokenAt: int | None = Field(default=None, description="The first row that does not match the row before it.")
     missing: int | None = Field(default=None, description="Number of issuances that the trail lacks.")
@@ -58,4 +61,9 @@ class AuditCheck(WireModel):
         default=None,
         description="Minimum number of lost rows, by the journal of revocations or the anchor. Rows that a "
         "restored backup did not contain are not counted.",
+    )
+    lostChanges: int | None = Field(
+        default=None,
+        description="Number of changes that were acknowledged and are missing from the store, by the same evidence: an "
+        "older file was put back, or the end of its write-ahead log was lost.",
     )

@@ -330,11 +330,14 @@ def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, pla
     statuses.fill_up(tx)
     restored.forget(tx, backup.MARK)
     StoreCounter(plan.count + 1).keep(tx)
-    cause, lost = plan.verdict.restored or RestoreCause.UNKNOWN, plan.verdict.lost
+    cause, lost, changes = plan.verdict.restored or RestoreCause.UNKNOWN, plan.verdict.lost, plan.verdict.lost_changes
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
+    if changes:
+        about["lostChanges"] = changes
     audit.note(tx, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
     level = logging.WARNING if cause is RestoreCause.COPY else logging.ERROR
-    _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
+    sentence = "The store was restored (%s): what was open in it counts no longer; lost: %d audit rows, %d changes"
+    _log.log(level, sentence, cause, lost, changes)
 
 
 def _take_over(tx: Transaction, lines: Sequence[JournalEntry]) -> None:

@@ -301,12 +301,13 @@ class Core:
             await self._process_sync.stop()
             self._process_sync = None
         if self._checkpoints is not None:
-            checkpoints, self._checkpoints = self._checkpoints, None
-            await checkpoints.stop()
-            checkpoints.journal.close()
+            await self._checkpoints.stop()
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
+        if self._checkpoints is not None:  # its journal is told of the last commit, too
+            checkpoints, self._checkpoints = self._checkpoints, None
+            checkpoints.journal.close()
 
     async def _stop_workers(self) -> None:
         """Stop the background work that writes no more once the listeners are closed."""

@@ -25,7 +25,13 @@ class Service:
     """One process of `serve`; several may work on one PostgreSQL."""
 
     def __init__(
-        self, data: Path, database: str | None, like: Service | None = None, *, unsigned: Path | None = None
+        self,
+        data: Path,
+        database: str | None,
+        like: Service | None = None,
+        *,
+        unsigned: Path | None = None,
+        anchor: Path | None = None,
     ) -> None:
         self.database = database
         self.data = data
@@ -33,6 +39,7 @@ class Service:
         self._options = ["--admin", ports[0], "--public", ports[1], "--proxy", "127.0.0.0/8"]
         self.address = like.address if like else f"http://{ports[1]}"
         self._options += ["--public-address", self.address, *(["--database", database] if database else [])]
+        self._options += [] if anchor is None else ["--anchor", str(anchor)]
         program = ("-m", "connector_desk") if unsigned is None else program_without_signatures(unsigned)
         self.served = Served(data, *self._options, keys_of=like.served if like else None, program=program)
 

@@ -1,7 +1,8 @@
 """Raises the counter of the store, and records the state of the store in journal and anchor.
 
 A numbered line of the journal costs a sync; so there is one with each start, end and block of status entries only.
-Changes in between go into the note behind the lines, once a second, and into the anchor, four times a minute.
+Changes in between go into the note behind the lines, once a second, and into the anchor, four times a minute.  On
+SQLite the note learns of each commit, too, without a sync.
 """
 
 from __future__ import annotations
@@ -128,6 +129,8 @@ class Checkpoints:
             self._anchoring.start(self._anchor_once)
         if self.journal.has_file:
             self._noting.start(partial(self._note_once, feed))
+            if not self._store.shared:
+                self._store.follow(self.journal.mark)
 
     async def stop(self) -> None:
         """Raise the counter once more, so that the state since then cannot pass for the newest again."""

@@ -17,6 +17,7 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import ended, statuses
 
 if TYPE_CHECKING:
+    from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
     from connector_desk.core.store.statuses import ListRow
     from connector_desk.core.store.store import Store
@@ -55,6 +56,7 @@ class RevocationJournal:
         self._untold: list[Mapping[str, Any]] = []
         """What the store cannot tell again, and is not in the journal yet."""
         self._is_behind = False
+        self._is_mark_lost = False
 
     @property
     def has_file(self) -> bool:
@@ -112,6 +114,21 @@ class RevocationJournal:
             return
         async with self._turn:
             await _in_thread(partial(self._file.note, self.epoch, told))
+
+    def mark(self, progress: Progress) -> None:
+        """Raise the progress in the note; any thread may call it.
+
+        What was committed is acknowledged even where this fails: the log says so once.
+        """
+        if self._file is None:
+            return
+        try:
+            self._file.mark(*progress)
+            self._is_mark_lost = False
+        except OSError as error:
+            if not self._is_mark_lost:
+                _log.error("The journal of revocations cannot be written now: %s", error)
+            self._is_mark_lost = True
 
     async def checkpoints(self) -> Sequence[JournalEntry]:
         """Read the lines that tell how far the store was."""

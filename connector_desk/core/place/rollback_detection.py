@@ -3,8 +3,9 @@
 A counter in the store rises at each start and end and with each block of status entries.  It is committed there first
 and then written to the journal of revocations, with the head of the audit trail; then, a moment later, to an anchor
 outside the data folder: the keyring for the desk, a file for `serve --anchor`.  Between two of these a note in the
-journal, once a second while anything happens, says how far trail and events are.  A crash between store and journal, or
-in the middle of a line, leaves the journal behind the store: that is no rollback.
+journal, once a second while anything happens, says how far trail and events are.  On SQLite the note learns of
+each commit, before that is acknowledged.  A crash between store and journal, or in the middle of a line, leaves the
+journal behind the store: that is no rollback.
 
     Store          Journal           Anchor           What is done
     new            none              none             first start
@@ -19,6 +20,7 @@ in the middle of a line, leaves the journal behind the store: that is no rollbac
     marked a copy  any               any              restored: `restore` put it there
     behind         ahead             any              restored: the store was put back, or lost its log
     rows missing   tells of them     any              restored, and the audit check counts the rows
+    log cut off    tells of more     any              restored, and the audit check counts the changes
     another way    tells of it       any              restored: two states went on from one
     level          level             ahead            restored: the whole folder was put back
     was anchored   any               none             restored: another computer, or a keyring that was lost
@@ -29,8 +31,11 @@ in the middle of a line, leaves the journal behind the store: that is no rollbac
     known          lines missing     level or none    the same
     for one run    -                 -                neither journal nor anchor: nothing to put back
 
-After a crash, at most its last second is undetected for a store that is put back alone, and its last fifteen for a
-whole folder; after an orderly end, nothing.
+However the process ended, a store on SQLite that is put back alone, or lost the end of its log, is detected if it lacks
+one acknowledged commit and the journal is as it was left.  What a commit adds to the note is not synced, which would
+double the cost of the commit: where a power cut takes from the log what the disk had promised to keep, it may take the
+last second of the journal, too.  For a whole folder, the last fifteen seconds before a crash are undetected, and for a
+database of PostgreSQL, whose commits are not counted, the last second; after an orderly end, nothing.
 
 Where several processes work on one database, each has a journal and perhaps an anchor of its own.  Any of them that is
 ahead of the database means restored.  One that is not there may belong to a process that is new, so it means nothing
@@ -87,18 +92,21 @@ class RollbackVerdict:
     restored: RestoreCause | None = None
     lost: int = 0
     """The number of rows known to be missing in the audit trail."""
+    lost_changes: int = 0
+    """The number of changes known to be missing: events, and transactions without one."""
     journal_incomplete: bool = False
 
 
 def assess(tx: Transaction, evidence: RollbackEvidence) -> RollbackVerdict:
     """Decide as the table says; the store is looked at through the connection."""
     known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
-    lost = [n for one in known if (n := checkpoints.count_lacking(tx, evidence.epoch, one)) is not None]
+    missing = [found for one in known if (found := checkpoints.find_missing(tx, evidence.epoch, one)) is not None]
     incomplete = _is_incomplete(evidence)
     if evidence.is_copy:
         return RollbackVerdict(RestoreCause.COPY)
-    if lost or evidence.lacks_changes:
-        return RollbackVerdict(RestoreCause.OLDER, max(lost, default=0))
+    if missing or evidence.lacks_changes:
+        rows = max((one.rows for one in missing), default=0)
+        return RollbackVerdict(RestoreCause.OLDER, rows, max((one.changes for one in missing), default=0))
     if not evidence.is_shared and evidence.anchor is None:
         is_bare = bool(evidence.counter.journals) and not evidence.has_lines
         if evidence.counter.anchored is not None or is_bare:

@@ -19,6 +19,7 @@ from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, A
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
+from connector_desk.core.store.checkpoints import MissingData
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Checkpoint
@@ -79,21 +80,28 @@ class AuditTrail:
     async def check(self, store: Store, witnessed: Sequence[Checkpoint]) -> AuditCheck:
         """Check every row from the first, that no issuance is without one, and that no row was lost.
 
-        Rows are lost if a checkpoint contains them, or if an old store lacked them when it was put back.  Rows missing
-        in a backup are not lost: its restore was a decision, and is recorded in the trail.
+        Rows and changes are lost if a checkpoint contains them, or if an old store lacked them when it was put back, or
+        a damaged one when it was opened.  What is missing in a backup is not lost: its restore was a decision, and is
+        recorded in the trail.
         """
-        lost = await store.read(partial(_lost, witnessed))
+        lost, lost_changes = await store.read(partial(_missing, witnessed))
         seq, previous = 0, _FIRST
         while rows := await store.read(lambda tx, after=seq: audit.after(tx, after, _AT_ONCE)):  # type: ignore[misc]
             broken = self._first_broken(rows, seq + 1, previous)
             if broken is not None:
                 return AuditCheck(isIntact=False, entries=broken, brokenAt=broken)
             seq, previous = rows[-1].seq, rows[-1].digest
-            restored = (json.loads(row.data) for row in rows if row.action == AuditAction.RESTORE)
+            restored = [json.loads(row.data) for row in rows if row.action == AuditAction.RESTORE]
             lost += sum(told.get("lost", 0) for told in restored)
+            lost_changes += sum(told.get("lostChanges", 0) for told in restored)
         missing = await store.read(lambda tx: audit.missing(tx, AuditAction.ISSUE))
-        is_intact = missing == 0 and lost == 0
-        return AuditCheck(isIntact=is_intact, entries=seq, missing=missing or None, lost=lost or None)
+        return AuditCheck(
+            isIntact=not (missing or lost or lost_changes),
+            entries=seq,
+            missing=missing or None,
+            lost=lost or None,
+            lostChanges=lost_changes or None,
+        )
 
     def _first_broken(self, rows: Iterable[AuditRow], seq: int, previous: bytes) -> int | None:
         for row in rows:
@@ -108,10 +116,11 @@ class AuditTrail:
         return hmac.digest(self._key, previous + told, "sha256")
 
 
-def _lost(witnessed: Sequence[Checkpoint], tx: Transaction) -> int:
-    """Count the rows that are known to be missing now, one at least where the store is behind."""
-    found = [checkpoints.count_lacking(tx, one.epoch, one) for one in witnessed]
-    return max((max(rows, 1) for rows in found if rows is not None), default=0)
+def _missing(witnessed: Sequence[Checkpoint], tx: Transaction) -> MissingData:
+    """Count what is known to be missing now, one row at least where the store is behind in a way that has no number."""
+    found = [found for one in witnessed if (found := checkpoints.find_missing(tx, one.epoch, one)) is not None]
+    rows = max((one.rows or int(not one.changes) for one in found), default=0)
+    return MissingData(rows, max((one.changes for one in found), default=0))
 
 
 async def page(store: Store, *, limit: int = 50, before: str | None = None) -> AuditList:

@@ -2,6 +2,11 @@
 
 A checkpoint records it at one instant.  It contains only committed and durable data, so a crash cannot invalidate it: a
 store that lacks the data of its own checkpoint is an older one, or has lost rows.
+
+On SQLite each transaction that changes something raises one of two numbers in the store, and then in the journal,
+before anybody is answered: that of the newest event or, where it adds no event, that of such transactions.  They show
+where the end of SQLite's write-ahead log was lost: SQLite drops all behind the first damaged frame without a word.  On
+PostgreSQL, whose log is not in the data folder, the journal learns of events once a second.
 """
 
 from __future__ import annotations
@@ -9,15 +14,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import audit, events, settings
+from connector_desk.core.store import audit, events, settings, sql
+from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.revocation_journal import COMMITS
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "counter"
+_COUNT_COMMIT = Prepared(
+    lambda: sql.text(
+        "UPDATE setting SET value = CAST(value AS INTEGER) + 1 WHERE name = 'commits' RETURNING CAST(value AS INTEGER)"
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +62,8 @@ class Checkpoint:
     digest: str
     events: int
     """The number of the newest event."""
+    commits: int = 0
+    """The number of transactions without an event; on SQLite alone."""
 
     def told(self) -> Mapping[str, Any]:
         """Return its members for a journal or an anchor; the epoch is beside it there."""
@@ -59,12 +73,23 @@ class Checkpoint:
             "audit": self.audit,
             "digest": self.digest,
             "events": self.events,
+            COMMITS: self.commits,
         }
 
     @classmethod
     def of(cls, epoch: int, told: Mapping[str, Any]) -> Checkpoint:
-        """Read the output of `told`."""
-        return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
+        """Read the output of `told`; versions before the count of transactions wrote none."""
+        progress = told["audit"], told["digest"], told["events"], told.get(COMMITS, 0)
+        return cls(epoch, told["count"], told["journal"], *progress)
+
+
+class MissingData(NamedTuple):
+    """What a checkpoint knows of and the store lacks; both are 0 where the store is behind in another way."""
+
+    rows: int
+    """The number of rows of the audit trail, at least."""
+    changes: int
+    """The number of events, and of transactions without an event."""
 
 
 def counter(tx: Transaction) -> StoreCounter:
@@ -76,23 +101,59 @@ def counter(tx: Transaction) -> StoreCounter:
 def current(tx: Transaction, epoch: int, journal: str) -> Checkpoint:
     """Make a checkpoint of how far the store is now."""
     seq, digest = audit.head(tx) or (0, b"")
-    return Checkpoint(epoch, counter(tx).count, journal, seq, digest.hex(), events.last(tx))
+    return Checkpoint(epoch, counter(tx).count, journal, seq, digest.hex(), events.last(tx), commits(tx))
 
 
-def count_lacking(tx: Transaction, epoch: int, checkpoint: Checkpoint) -> int | None:
-    """Count the rows of the audit trail that a checkpoint knows of and the store lacks.
+def commits(tx: Transaction) -> int:
+    """Return the number of counted transactions."""
+    return int(settings.get(tx, COMMITS) or 0)
 
-    0 where the store is behind in another way; None where it holds all that the checkpoint tells of.  A checkpoint of
-    an earlier epoch is not held against it: the store was restored since.
+
+class Progress(NamedTuple):
+    """How far a store on SQLite is: each transaction that changes something raises one of the two."""
+
+    events: int
+    """The number of the newest event."""
+    commits: int
+    """The number of transactions without an event."""
+
+
+def progress(tx: Transaction) -> Progress:
+    """Return how far the store is."""
+    return Progress(events.last(tx), commits(tx))
+
+
+def advance(tx: Transaction, before: Progress) -> Progress:
+    """Return how far the store is with the caller's transaction, which is counted if it added no event.
+
+    An event costs no further page of the log; a count does.
+    """
+    newest = events.last(tx)
+    if newest > before.events:
+        return Progress(newest, before.commits)
+    counted = _COUNT_COMMIT.first(tx)
+    if counted is None:
+        settings.put(tx, COMMITS, "1")
+    return Progress(newest, 1 if counted is None else int(counted[0]))
+
+
+def find_missing(tx: Transaction, epoch: int, checkpoint: Checkpoint) -> MissingData | None:
+    """Return what a checkpoint knows of and the store lacks; None where it holds all of it.
+
+    A checkpoint of an earlier epoch is not held against it: the store was restored since.
     """
     if checkpoint.epoch < epoch:
         return None
+    lacking = max(checkpoint.events - events.last(tx), 0) + max(checkpoint.commits - commits(tx), 0)
+    missing = MissingData(_missing_rows(tx, checkpoint), lacking)
+    is_behind = (epoch, counter(tx).count) < (checkpoint.epoch, checkpoint.count)
+    return missing if any(missing) or is_behind else None
+
+
+def _missing_rows(tx: Transaction, checkpoint: Checkpoint) -> int:
     seq, digest = audit.head(tx) or (0, b"")
     if seq < checkpoint.audit:
         return checkpoint.audit - seq
     if seq > checkpoint.audit > 0:
         digest = next((row.digest for row in audit.before(tx, checkpoint.audit + 1, 1)), b"")
-    if checkpoint.audit and digest.hex() != checkpoint.digest:  # a trail that went another way
-        return 1
-    is_behind = (epoch, counter(tx).count) < (checkpoint.epoch, checkpoint.count)
-    return 0 if is_behind or events.last(tx) < checkpoint.events else None
+    return 1 if checkpoint.audit and digest.hex() != checkpoint.digest else 0  # a trail that went another way

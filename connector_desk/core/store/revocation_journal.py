@@ -4,7 +4,8 @@ Each line is JSON, followed by an HMAC over it under a key made from the data ke
 or taken out shows.  A line that a crash cut off counts for nothing: what it told of was not acknowledged.
 
 Behind the numbered lines may stand a note, of number 0: each takes the place of the one before, so that notes can be
-made often.  It is not synced: a power cut may take it away, the end of the process does not.
+made often.  The progress in it is raised with each commit, without a sync: a power cut may take the last of these
+away, the end of the process does not.
 """
 
 import errno
@@ -13,6 +14,7 @@ import json
 import logging
 import os
 import sys
+import threading
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -28,6 +30,8 @@ if sys.platform != "win32":
 NAME = "revocations.journal"
 CHECKPOINT = "checkpoint"
 """The kind of a line that tells how far the store was (`store/checkpoints.py`)."""
+EVENTS, COMMITS = "events", "commits"
+"""The members of a note that are raised with each commit."""
 _TAIL = 64 * 1024
 _NOTE = b"[0, "
 
@@ -47,8 +51,7 @@ class JournalEntry:
 
 def spell(key: bytes, line: JournalEntry) -> bytes:
     """Spell a line with its HMAC, without an end of line."""
-    told = json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode()
-    return told + b" " + _mac(key, told)
+    return _sealed(key, json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode())
 
 
 def read(key: bytes, text: bytes) -> JournalEntry | None:
@@ -57,12 +60,16 @@ def read(key: bytes, text: bytes) -> JournalEntry | None:
     return JournalEntry(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
 
 
+def _sealed(key: bytes, told: bytes) -> bytes:
+    return told + b" " + _mac(key, told)
+
+
 def _mac(key: bytes, told: bytes) -> bytes:
     return hmac.digest(key, told, "sha256").hex().encode()
 
 
 class JournalFile:
-    """The file of one store; not safe to be used by two threads at once.
+    """The file of one store; `mark` may be called beside the other methods, which one thread uses at a time.
 
     It stays open until `close`, so that a line can be added where this process has no file descriptor left.
     """
@@ -73,10 +80,20 @@ class JournalFile:
         self._close: Callable[[], object] = lambda: None
         self._last: JournalEntry | None = None
         self._is_read = False
+        self._door = threading.Lock()  # of the file while it is written to, and of the three below
+        self._note: JournalEntry | None = None
+        """The note that `mark` writes again, and where it stands; its other members, as they are spelled."""
+        self._note_at = 0
+        self._note_head = b""
+        self._events = self._commits = 0
 
     def close(self) -> None:
-        """Close the file; the next access opens it again."""
-        self._open = None
+        """Close the file; the next access, but for `mark`, opens it again."""
+        with self._door:
+            self._shut()
+
+    def _shut(self) -> None:
+        self._note = self._open = None
         self._close()
 
     def last(self) -> JournalEntry | None:
@@ -123,24 +140,69 @@ class JournalFile:
         if not told:
             return
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = self._opened(os.O_CREAT)
-        with _held(file.fileno()):
-            first = self._count() + 1
-            made = [JournalEntry(first + n, self._store, epoch, seq, content) for n, (seq, content) in enumerate(told)]
-            end, note = _end_of_lines(file)
-            is_newer = any(one.told.get("kind") == CHECKPOINT for one in made)
-            spelled = b"".join(spell(self._key, one) + b"\n" for one in made)
-            _put(file, end, spelled if is_newer else spelled + note)
-            os.fsync(file.fileno())
+        with self._door:
+            file = self._opened(os.O_CREAT)
+            with _held(file.fileno()):
+                first = self._count() + 1
+                made = [JournalEntry(first + n, self._store, epoch, seq, one) for n, (seq, one) in enumerate(told)]
+                self._put_lines(file, made)
         self._last = made[-1]
+        os.fsync(file.fileno())  # who marks meanwhile need not wait for the disk
 
     def note(self, epoch: int, told: Mapping[str, Any]) -> None:
-        """Put a note behind the lines, in place of the one before; raises OSError."""
+        """Put a note behind the lines, in place of the one before; it is on the disk when this returns.
+
+        Raises OSError.
+        """
         last = self.last()
         line = JournalEntry(0, self._store, epoch, 0 if last is None else last.seq, told)
-        file = self._opened(os.O_CREAT)
-        with _held(file.fileno()):
-            _put(file, _end_of_lines(file)[0], spell(self._key, line) + b"\n")
+        with self._door:
+            file = self._opened(os.O_CREAT)
+            with _held(file.fileno()):
+                self._take_note(line, _end_of_lines(file)[0])
+                _put(file, self._note_at, self._spelled_note())
+        os.fsync(file.fileno())
+
+    def mark(self, events: int, commits: int) -> None:
+        """Raise the progress in the note, which begins with the first checkpoint; raises OSError.
+
+        It is not synced.
+        """
+        with self._door:
+            self._raise(events, commits)
+            if self._note is not None and self._open is not None:
+                self._open.seek(self._note_at)
+                _write(self._open, self._spelled_note())
+
+    def _put_lines(self, file: FileIO, made: Sequence[JournalEntry]) -> None:
+        """Put lines behind the others, and the note behind them, or a newer one where a line has a checkpoint."""
+        spelled = b"".join(spell(self._key, one) + b"\n" for one in made)
+        end, note = _end_of_lines(file)
+        known = next((one for one in reversed(made) if one.told.get("kind") == CHECKPOINT), None)
+        former, self._note = self._note, None  # until all is written
+        if known is not None:
+            note = b""
+            former = JournalEntry(0, known.store, known.epoch, known.seq, known.told)
+        _put(file, end, spelled + note)
+        if former is not None:
+            self._take_note(former, end + len(spelled))
+            if known is not None:  # the progress since it was made
+                _write(file, self._spelled_note())
+
+    def _take_note(self, note: JournalEntry, at: int) -> None:
+        self._note, self._note_at = note, at
+        about = {name: value for name, value in note.told.items() if name not in {EVENTS, COMMITS}}
+        head = json.dumps([note.number, note.store, note.epoch, note.seq, about]).removesuffix("}]")
+        self._note_head = f"{head}, ".encode()
+        self._raise(note.told.get(EVENTS, 0), note.told.get(COMMITS, 0))
+
+    def _raise(self, events: int, commits: int) -> None:
+        self._events, self._commits = max(self._events, events), max(self._commits, commits)
+
+    def _spelled_note(self) -> bytes:
+        """Spell the note with the present progress, always as long, so that it can be written over."""
+        progress = b'"events": %20d, "commits": %20d}]' % (self._events, self._commits)
+        return _sealed(self._key, self._note_head + progress) + b"\n"
 
     def _opened(self, flags: int = 0) -> FileIO:
         """Open the file, unless the one that is open still has its name."""
@@ -150,7 +212,7 @@ class JournalFile:
                     return self._open
             except FileNotFoundError:
                 pass
-            self.close()
+            self._shut()
         descriptor = os.open(self._file, os.O_RDWR | getattr(os, "O_BINARY", 0) | flags, 0o600)
         self._close = weakref.finalize(self, os.close, descriptor)
         self._open = FileIO(descriptor, "rb+", closefd=False)
@@ -199,6 +261,10 @@ def _put(file: FileIO, at: int, spelled: bytes) -> None:
     """Write from a position on, and truncate the rest."""
     file.truncate(at)
     file.seek(at)
+    _write(file, spelled)
+
+
+def _write(file: FileIO, spelled: bytes) -> None:
     if file.write(spelled) != len(spelled):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 

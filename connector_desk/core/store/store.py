@@ -19,6 +19,7 @@ from connector_desk.core.store.temporary import TemporaryFolder
 from connector_desk.core.store.writer import Writer
 
 if TYPE_CHECKING:
+    from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
@@ -82,6 +83,13 @@ class Store:
         It may be lost in a crash.  `read` sees it; `read_inline` may not yet.
         """
         self._writer.note(work)
+
+    def follow(self, follow: Callable[[Progress], None]) -> None:
+        """Call with the progress of each commit from now on, before anybody is answered; for SQLite.
+
+        The call comes from another thread, and must not raise.
+        """
+        self._writer.follow(follow)
 
     async def read(self, work: Callable[[Transaction], T]) -> T:
         """Run a query on a consistent snapshot."""

@@ -12,16 +12,18 @@ from typing import TYPE_CHECKING, cast
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, sqlite_of
 from connector_desk.core.store.faults import Errors, concerns_one_unit, database_errors
 from connector_desk.core.store.file import StoreFile
 from connector_desk.core.store.prepared import driver_of
-from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteEngine
+from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as AlchemyConnection
 
+    from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.postgres import CommitMark
 
 _PATIENCE = 10.0
@@ -48,6 +50,16 @@ class Transactions:
         self._file: StoreFile | None = None
         """Of SQLite, from the first transaction on."""
         self._looked_at = -_LOOK_SECONDS  # by the monotonic clock
+        self._follow: Callable[[Progress], None] | None = None
+        self._progress: Progress | None = None  # with the last commit
+        self._advance: Progress | None = None  # with the transaction that is open
+
+    def follow(self, follow: Callable[[Progress], None]) -> None:
+        """Call with the progress of each commit from now on, before anybody hears of that commit.
+
+        For SQLite; the call must not raise.
+        """
+        self._follow = follow
 
     def run(self, body: Body) -> None:
         """Run a body and commit it; its errors are raised, and nothing is stored then.
@@ -79,7 +91,7 @@ class Transactions:
                 sqlite_of(connection).execute(BEGIN_TO_WRITE)
             except self.errors:  # another process writes; or `run` finds the reason
                 return None
-            body(connection)
+            self._run(body, connection)
         except BaseException as error:
             self._undo(connection, error)
             raise
@@ -92,6 +104,7 @@ class Transactions:
         except BaseException as error:
             self._undo(connection, error)
             raise
+        self._tell()
 
     def hurry(self) -> None:
         """Wait for no answer any longer; called by another thread when the store is closed."""
@@ -113,7 +126,7 @@ class Transactions:
         driver = driver_of(connection)
         try:
             self._begin(connection)
-            body(connection)
+            self._run(body, connection)
             if connection.dialect.name != SQLITE:
                 self._doubtful = self._mark_of(connection)
             connection.commit()
@@ -121,6 +134,25 @@ class Transactions:
             self._lost = bool(getattr(driver, "closed", False))
             self._undo(connection, error)
             raise
+        self._tell()
+
+    def _run(self, body: Body, connection: Transaction) -> None:
+        """Run a body, and find out how far the store is with it if it changes anything."""
+        self._advance = None
+        if self._follow is None or not isinstance(connection, SqliteConnection):
+            body(connection)
+            return
+        if self._progress is None:
+            self._progress = checkpoints.progress(connection)
+        before = connection.driver.total_changes
+        body(connection)
+        if connection.driver.total_changes != before:
+            self._advance = checkpoints.advance(connection, self._progress)
+
+    def _tell(self) -> None:
+        if self._follow is not None and self._advance is not None:
+            self._progress = self._advance
+            self._follow(self._progress)
 
     def _connected(self) -> Transaction:
         connection: Transaction = self._engine.connect()

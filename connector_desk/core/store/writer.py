@@ -30,6 +30,7 @@ from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.transactions import Transactions
 
 if TYPE_CHECKING:
+    from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.engine import Engine
     from connector_desk.core.store.transaction import Transaction
 
@@ -92,6 +93,13 @@ class Writer:
         if not self._notes:
             loop.call_later(_NOTES_WAIT, self._keep_notes)
         self._notes.append(Unit(work, loop, None, is_brief=True))
+
+    def follow(self, follow: Callable[[Progress], None]) -> None:
+        """Call on the writer's thread with the progress of each commit from now on, before anybody is answered.
+
+        For SQLite; the call must not raise.
+        """
+        self._transactions.follow(follow)
 
     async def settle(self) -> None:
         """Wait until all notes are committed; returns at once if there are none."""
