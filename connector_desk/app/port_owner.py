@@ -1,14 +1,20 @@
 """The program that listens at a port of this computer, as far as the operating system reports it."""
 
+import re
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from connector_desk.desk.runner.endpoints import ANOTHER_DESK
+
 _LISTENING = "0A"
+_INTERPRETER = re.compile(r"(python|node|java|ruby|perl)[0-9.]*")
+_OWN = frozenset({ANOTHER_DESK, "connector_desk"})
 _TABLES = ("/proc/net/tcp", "/proc/net/tcp6")
 
 
 def program_at(port: int) -> str:
-    """Return the name of the program that listens at a port; empty if it is unknown.
+    """Return the program that listens at a port, ANOTHER_DESK for one of ours; empty if it is unknown.
 
     Linux reports it for the person's own programs.
     """
@@ -35,5 +41,21 @@ def _name(process: Path, sockets: set[str]) -> str:
         for each in (process / "fd").iterdir():
             with suppress(OSError):
                 if str(each.readlink()) in sockets:
-                    return (process / "comm").read_text("utf-8", "replace").strip()
+                    arguments = (process / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")
+                    return program_of((process / "comm").read_text("utf-8", "replace").strip(), arguments)
     return ""
+
+
+def program_of(name: str, arguments: Sequence[str]) -> str:
+    """Return how a person knows a process: an interpreter says little, so its script is named; ours is another desk."""
+    words = [each for each in arguments if each]
+    script = ""
+    if _INTERPRETER.fullmatch(name) is not None:
+        found = next((Path(each) for each in words[1:] if not each.startswith("-")), None)
+        if "-m" in words[:-1]:
+            script = words[words.index("-m") + 1]
+        elif found is not None and "-c" not in words:
+            script = found.parent.name if found.stem == "__main__" else found.stem
+    if {name, script.partition(".")[0], *(Path(each).name for each in words[:1])} & _OWN:
+        return ANOTHER_DESK
+    return f"{script} ({name})" if script else name

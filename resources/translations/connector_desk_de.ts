@@ -1900,6 +1900,10 @@
         <source>This code is open, so what you type is not taken. Press Enter for the next person; the visit continues below.</source>
         <translation>Dieser Code ist offen, darum wird Getipptes nicht übernommen. Die Eingabetaste führt zur nächsten Person; der Vorgang läuft unten weiter.</translation>
     </message>
+    <message>
+        <source>This code is open. Press Enter for the next person; the visit continues below.</source>
+        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
+    </message>
 </context>
 <context>
     <name>DataNotice</name>
@@ -10582,6 +10586,42 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Port {port} is still in use.</source>
         <translation>Port {port} ist noch immer belegt.</translation>
+    </message>
+    <message>
+        <source>Another desk on this computer has port {chosen}. This desk uses port {port} until it is free.</source>
+        <translation>Ein anderer Schalter auf diesem Computer hat Port {chosen}. Dieser Schalter benutzt Port {port}, bis er frei ist.</translation>
+    </message>
+    <message>
+        <source>{program} has port {chosen}. This desk uses port {port} until it is free.</source>
+        <translation>{program} hat Port {chosen}. Dieser Schalter benutzt Port {port}, bis er frei ist.</translation>
+    </message>
+    <message>
+        <source>Another program has port {chosen}. This desk uses port {port} until it is free.</source>
+        <translation>Ein anderes Programm hat Port {chosen}. Dieser Schalter benutzt Port {port}, bis er frei ist.</translation>
+    </message>
+    <message>
+        <source>Quit the other desk and try port {port} again, or choose another port here.</source>
+        <translation>Beenden Sie den anderen Schalter und versuchen Sie Port {port} noch einmal, oder wählen Sie hier einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>Quit {program} and try port {port} again, or choose another port here.</source>
+        <translation>Beenden Sie {program} und versuchen Sie Port {port} noch einmal, oder wählen Sie hier einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>Quit the other program and try port {port} again, or choose another port here.</source>
+        <translation>Beenden Sie das andere Programm und versuchen Sie Port {port} noch einmal, oder wählen Sie hier einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>These lead to port {port} and do not work until this desk has it again: {list}.</source>
+        <translation>Diese führen zu Port {port} und gehen erst wieder, wenn dieser Schalter ihn hat: {list}.</translation>
+    </message>
+    <message>
+        <source>New codes work.</source>
+        <translation>Neue Codes gehen.</translation>
+    </message>
+    <message>
+        <source>No code, poster or credential of this desk leads to port {port}, so nothing is broken.</source>
+        <translation>Kein Code, Aushang oder Nachweis dieses Schalters führt zu Port {port}, also ist nichts gestört.</translation>
     </message>
 </context>
 <context>

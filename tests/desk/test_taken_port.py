@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+from connector_desk.desk.runner.endpoints import ANOTHER_DESK, AddressUse, Endpoints
 from connector_desk.desk.widgets.port_words import read_port, use_lines
 from connector_desk.desk.window.port_notice import PortNotice
 
@@ -44,7 +44,7 @@ def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> N
     shown = notice(moved)
     assert shown.isVisible()
     assert shown.notice.way_on.text() == "Try port 8080 again (Shift+F5)"
-    assert shown.notice.sentence.text() == "nginx uses port 8080. This desk uses port 46121 instead."
+    assert shown.notice.sentence.text() == "nginx has port 8080. This desk uses port 46121 until it is free."
     assert "posters (12)" in shown.notice.next_step.text()
     assert "issued credentials (128)" in shown.notice.next_step.text()
     assert "issued credentials (3)" in shown.notice.next_step.text()
@@ -122,9 +122,30 @@ def test_a_desk_to_which_nothing_leads_yet_lists_nothing_that_breaks(make_desk) 
     desk.session.listens = replace(MOVED, use=AddressUse(0, 0, 0))
     desk.session.taken_ports = {8080}
     desk.show()
-    assert notice(desk).notice.next_step.text() == "Nothing uses port 8080 yet, so everything works."
+    nothing = "No code, poster or credential of this desk leads to port 8080, so nothing is broken."
+    way = "New codes work. Quit nginx and try port 8080 again, or choose another port here."
+    assert notice(desk).notice.next_step.text() == f"{nothing} {way}"
     view = settings(desk)
-    assert view.broken.text() == "Nothing uses port 8080 yet, so everything works."
+    assert view.broken.text() == nothing
+
+
+@pytest.mark.parametrize(
+    ("occupant", "who", "way"),
+    [
+        (ANOTHER_DESK, "Another desk on this computer has port 8080.", "Quit the other desk and try port 8080 again"),
+        ("http.server (python3)", "http.server (python3) has port 8080.", "Quit http.server (python3) and try"),
+        ("", "Another program has port 8080.", "Quit the other program and try port 8080 again"),
+    ],
+)
+def test_who_has_the_port_is_said_in_the_words_of_a_person(make_desk, occupant: str, who: str, way: str) -> None:
+    desk = make_desk()
+    desk.session.listens = replace(MOVED, occupant=occupant)
+    desk.session.taken_ports = {8080}
+    desk.show()
+    shown = notice(desk).notice
+    assert shown.sentence.text() == f"{who} This desk uses port 46121 until it is free."
+    assert "These lead to port 8080 and do not work until this desk has it again" in shown.next_step.text()
+    assert way in shown.next_step.text()
 
 
 @pytest.mark.parametrize(("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None)])

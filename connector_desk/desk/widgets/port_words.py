@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from connector_desk.desk.runner.endpoints import ANOTHER_DESK
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
@@ -31,12 +32,41 @@ class CountedUse(Protocol):
 
 
 def taken_words(chosen: int, occupant: str, port: int) -> str:
-    """Return a sentence with the occupied port, its program, and the port in use."""
-    if occupant:
-        words = translate("Reach", "{program} uses port {chosen}. This desk uses port {port} instead.")
+    """Return a sentence with the occupied port, who has it, and the port in use."""
+    if occupant == ANOTHER_DESK:
+        words = translate(
+            "Reach", "Another desk on this computer has port {chosen}. This desk uses port {port} until it is free."
+        )
+    elif occupant:
+        words = translate("Reach", "{program} has port {chosen}. This desk uses port {port} until it is free.")
     else:
-        words = translate("Reach", "Another program uses port {chosen}. This desk uses port {port} instead.")
+        words = translate("Reach", "Another program has port {chosen}. This desk uses port {port} until it is free.")
     return words.format(chosen=chosen, program=plain(occupant, 60), port=port)
+
+
+def way_back(chosen: int, occupant: str) -> str:
+    """Return what to do so that the desk has its port again."""
+    if occupant == ANOTHER_DESK:
+        words = translate("Reach", "Quit the other desk and try port {port} again, or choose another port here.")
+    elif occupant:
+        words = translate("Reach", "Quit {program} and try port {port} again, or choose another port here.")
+    else:
+        words = translate("Reach", "Quit the other program and try port {port} again, or choose another port here.")
+    return words.format(port=chosen, program=plain(occupant, 60))
+
+
+def broken_words(chosen: int, use: CountedUse | None, occupant: str, *, leads_here: bool) -> str:
+    """Return what a taken port means for what was printed and issued, and what to do.
+
+    `leads_here` says that new codes contain the port in use, and that phones reach it.
+    """
+    lines = use_lines(use)
+    broken = nothing_broken(chosen)
+    if lines:
+        broken = translate("Reach", "These lead to port {port} and do not work until this desk has it again: {list}.")
+        broken = broken.format(port=chosen, list="; ".join(lines))
+    now = [translate("Reach", "New codes work.")] if leads_here else []
+    return " ".join([broken, *now, way_back(chosen, occupant)])
 
 
 def use_lines(use: CountedUse | None) -> list[str]:
@@ -51,7 +81,9 @@ def use_lines(use: CountedUse | None) -> list[str]:
 
 def nothing_broken(chosen: int) -> str:
     """Return the sentence that nothing refers to the port of the desk."""
-    return translate("Reach", "Nothing uses port {port} yet, so everything works.").format(port=chosen)
+    return translate(
+        "Reach", "No code, poster or credential of this desk leads to port {port}, so nothing is broken."
+    ).format(port=chosen)
 
 
 def read_port(text: str) -> int | None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, nothing_broken, taken_words, use_lines
+from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, broken_words, taken_words
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window.actions import TRY_PORT
@@ -44,11 +44,10 @@ class PortNotice(QWidget):
             read.discard(_READ)
         self.setVisible(listens.has_moved and _READ not in read)
         if listens.has_moved:
-            lines, broken = use_lines(listens.use), nothing_broken(listens.chosen_port)
-            if lines:
-                broken = translate("Reach", "Until the desk can use its port again, these do not work: {list}.")
-                broken = broken.format(list="; ".join(lines))
-            self.notice.tell(taken_words(listens.chosen_port, listens.occupant, listens.port), broken)
+            sentence = taken_words(listens.chosen_port, listens.occupant, listens.port)
+            leads_here = listens.reach != "address" and not listens.is_unreachable
+            means = broken_words(listens.chosen_port, listens.use, listens.occupant, leads_here=leads_here)
+            self.notice.tell(sentence, means)
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)
             key = QKeySequence(TRY_PORT.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
             self.notice.offer(f"{again} ({key})", translate("Reach", OTHER_PORT))

@@ -13,7 +13,15 @@ from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.port_words import NO_PORT, TRY_AGAIN, nothing_broken, read_port, taken_words, use_lines
+from connector_desk.desk.widgets.port_words import (
+    NO_PORT,
+    TRY_AGAIN,
+    nothing_broken,
+    read_port,
+    taken_words,
+    use_lines,
+    way_back,
+)
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 
@@ -81,7 +89,9 @@ class PortView(QWidget):
         is_other = port is not None and port != listens.chosen_port
         self.use.setVisible(is_other)
         if listens.has_moved:
-            self.taken.tell(taken_words(listens.chosen_port, listens.occupant, listens.port))
+            occupant = listens.occupant
+            sentence = taken_words(listens.chosen_port, occupant, listens.port)
+            self.taken.tell(sentence, way_back(listens.chosen_port, occupant))
             self.taken.offer(translate("Reach", TRY_AGAIN).format(port=listens.chosen_port))
         else:
             self.taken.hide()
