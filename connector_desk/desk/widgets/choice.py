@@ -1,7 +1,14 @@
-"""A combo box that a screen reader can name on every system."""
+"""A combo box that a screen reader can name on every system; the wheel changes it, and a time, only with the focus."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QComboBox, QLabel
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTime
+from PySide6.QtWidgets import QComboBox, QLabel, QTimeEdit
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QWheelEvent
 
 
 class NamedComboBox(QComboBox):
@@ -16,11 +23,19 @@ class NamedComboBox(QComboBox):
         self._label = QLabel()
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setBuddy(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt would give it the focus by the wheel too
 
     def setAccessibleName(self, name: str) -> None:
         """Name it for a screen reader."""
         super().setAccessibleName(name)
         self._label.setText(name.replace("&", "&&"))  # a single one would become a key
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scrolling page, unless the person is at this choice."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def event(self, event: QEvent) -> bool:
         """Keep the label beside it."""
@@ -28,3 +43,18 @@ class NamedComboBox(QComboBox):
             self._label.setParent(self.parentWidget())
             self._label.hide()
         return super().event(event)
+
+
+class TimeBox(QTimeEdit):
+    """A time of day that the wheel does not change by accident."""
+
+    def __init__(self, time: QTime) -> None:
+        super().__init__(time)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scrolling page, unless the person is at this time."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

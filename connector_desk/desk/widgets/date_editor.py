@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, Qt, QTime, QTimeZone
-from PySide6.QtWidgets import QLineEdit, QTimeEdit, QToolButton
+from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from connector_desk.desk.widgets.calendar_popup import CalendarPopup
+from connector_desk.desk.widgets.choice import TimeBox
 from connector_desk.desk.widgets.dates import read_date, show_date
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.parts import icon_button, restyle
@@ -29,9 +30,9 @@ class DateEditor(Editor):
         self._line.setPlaceholderText(show_date(QDate(2026, 12, 31), self._locale))
         self._line.textEdited.connect(self._tell)
         self._line.editingFinished.connect(self._tidy)
-        self._time: QTimeEdit | None = None
+        self._time: TimeBox | None = None
         if with_time:
-            self._time = QTimeEdit(QTime(23, 59))
+            self._time = TimeBox(QTime(23, 59))
             self._time.setAccessibleName(time_words)
             self._time.lineEdit().setTextMargins(9, 0, 9, 0)  # a style sheet does not reach it
             self._time.setMinimumWidth(self._time.sizeHint().width() + 18)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from connector_desk.desk.widgets.choice import NamedComboBox
@@ -131,19 +131,11 @@ class TextEditor(Editor):
             self._box.blockSignals(False)  # noqa: FBT003
 
 
-class QuietCombo(NamedComboBox):
-    """A choice that the wheel does not change by accident."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the scrolling form."""
-        event.ignore()
-
-
 class ChoiceEditor(Editor):
     """One of several values; nothing is chosen beforehand."""
 
     def __init__(self, choices: list[tuple[str, str]], nothing: str) -> None:
-        self._combo = QuietCombo()
+        self._combo = NamedComboBox()
         super().__init__(self._combo)
         self._combo.addItem(nothing, "")
         for value, words in choices:

@@ -124,6 +124,10 @@ class RequestForm(QWidget):
             self._open_more()
             self.show_draft()
 
+    def option_stops(self) -> list[QWidget]:
+        """Return where Tab stops in the rarely changed settings."""
+        return [] if self._more is None else tab_stops(self._more)
+
     def readdress(self) -> None:
         """Show the rows for another kind of recipient."""
         if self._more is not None and self._more.is_for_agent is not self.draft.recipient.is_agent:

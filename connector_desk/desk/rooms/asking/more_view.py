@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.rooms.asking.draft import COMMON_METADATA, RequestDraft
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.editors import LineEditor, QuietCombo
+from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, minutes_words
 from connector_desk.desk.widgets.parts import label
@@ -130,9 +131,9 @@ class RequestOptionsView(QWidget):
         words = translate("More", "Code valid for")
         if self.is_for_agent:
             words = translate("Asking", "Request valid for")
-        self._code = QuietCombo()
+        self._code = NamedComboBox()
         self._code.setAccessibleName(words)
-        self._code.setSizeAdjustPolicy(QuietCombo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._code.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._code.setMinimumContentsLength(12)
         for minutes in CODE_MINUTES:
             self._code.addItem(minutes_words(minutes), minutes)

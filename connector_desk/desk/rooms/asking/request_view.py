@@ -142,8 +142,12 @@ class RequestView(QWidget):
         self.form = None
 
     def toggle_more(self) -> None:
-        """Open or close the rarely changed settings."""
+        """Open the rarely changed settings and set the focus to the first of them; or close them."""
         self._more.toggle()
+        stops = self.form.option_stops() if self.form is not None and self._more.isChecked() else []
+        if stops:
+            self._scrolls_down = False  # the focus leads to their beginning
+            stops[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def toggle_json(self) -> None:
         """Show the other view of the same draft."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
@@ -71,6 +71,13 @@ class FormArea(FollowingArea):
             self._drop_options()
             self._open_options()
         self.sum_up()
+
+    def toggle_options(self) -> None:
+        """Open the options and set the focus to the first of them, which scrolls them into view; or close them."""
+        self.fold.toggle()
+        stops = self.option_stops() if self.fold.isChecked() else []
+        if stops:
+            stops[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def option_stops(self) -> list[QWidget]:
         """Return where Tab stops in the options."""

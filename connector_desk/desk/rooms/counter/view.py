@@ -122,7 +122,10 @@ class CounterView(QWidget):
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
-            handlers |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.visit_panel.toggle_answer}
+            handlers |= {
+                actions.MORE.name: self._scroll.toggle_options,
+                actions.ANSWER.name: self.visit_panel.toggle_answer,
+            }
         handlers[name]()
 
     def take_focus(self) -> None:

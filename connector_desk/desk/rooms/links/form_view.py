@@ -13,8 +13,9 @@ from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LO
 from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
 from connector_desk.desk.rooms.links.named_draft import BY_NAME, EXAMPLE
 from connector_desk.desk.rooms.links.workflow import Parameter, spoken
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, QuietCombo, TextEditor, YesEditor
+from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.parts import label
@@ -141,7 +142,7 @@ class LinkForm(QWidget):
             return DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         return LineEditor(LONGEST_VALUE)
 
-    def _make_method(self) -> QuietCombo | None:
+    def _make_method(self) -> NamedComboBox | None:
         """Make the choice of the method, where there is more than one."""
         methods = self.draft.workflow.methods
         if len(methods) < 2:
@@ -185,8 +186,8 @@ class LinkForm(QWidget):
     def _about_connecting() -> str:
         return translate("Links", "The wallet connects to this desk first. Everything else uses this connection.")
 
-    def _combo(self, words: str) -> QuietCombo:
-        made = QuietCombo()
+    def _combo(self, words: str) -> NamedComboBox:
+        made = NamedComboBox()
         made.setAccessibleName(words)
         made.installEventFilter(self)
         title = label(words, "label")

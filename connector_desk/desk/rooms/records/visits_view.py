@@ -15,9 +15,9 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import LONGEST_QUERY, VisitRecord
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.dates import show_dates
-from connector_desk.desk.widgets.editors import QuietCombo
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_shortly, unknown_date
 from connector_desk.desk.widgets.notice import Notice
@@ -74,7 +74,7 @@ class VisitsView(QWidget):
         self.card.again.connect(self.repeat)
         self.card.credential_opened.connect(self.credential_opened)
         self.search = SearchLine(colours)
-        self.group, self.kind = QuietCombo(), QuietCombo()
+        self.group, self.kind = NamedComboBox(), NamedComboBox()
         calendar = translate("Form", "Choose from a calendar")
         self.since, self.until = DateEditor(colours, calendar), DateEditor(colours, calendar)
         export = actions.EXPORT

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QPushBu
 from connector_desk.desk.rooms.settings.choice import INDENT
 from connector_desk.desk.rooms.settings.places_form import KeyEditor
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS, YES, ReachField
-from connector_desk.desk.widgets.editors import Editor, LineEditor, QuietCombo, TextEditor
+from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.editors import Editor, LineEditor, TextEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
@@ -48,7 +49,7 @@ class PickEditor(Editor):
     """One of several values in a list."""
 
     def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
-        self._combo = QuietCombo()
+        self._combo = NamedComboBox()
         super().__init__(self._combo)
         for value, words in choices:
             self._combo.addItem(words, value)

@@ -12,7 +12,7 @@ from connector_desk.base.clock import to_text
 from connector_desk.desk.rooms.workbench.draft_form import LONGEST_LINE, FormRow
 from connector_desk.desk.rooms.workbench.json_completion import Suggestion
 from connector_desk.desk.rooms.workbench.operation_shape import ShapeKind
-from connector_desk.desk.widgets.editors import QuietCombo
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import button, icon_button, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import told, translate
@@ -149,7 +149,7 @@ class ChoiceField(FieldEditor):
     """One of several values, or none."""
 
     def __init__(self, row: FormRow) -> None:
-        self._combo: QComboBox = QuietCombo()
+        self._combo: QComboBox = NamedComboBox()
         self._combo.addItem(translate("Workbench", "not sent"), "")
         choices = row.shape.choices if row.shape.kind is ShapeKind.CHOICE else ("true", "false")
         for each in choices:

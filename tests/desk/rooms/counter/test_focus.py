@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from connector_desk.desk.rooms.asking.more_view import RequestOptionsView
+from connector_desk.desk.rooms.counter.more_view import OfferOptionsView
 from connector_desk.desk.widgets.credential_card import CardButton
 
 
@@ -89,3 +91,21 @@ def test_kinds_that_come_while_a_form_is_chosen_take_no_keys_from_it(make_desk) 
     desk.settle()
     QTest.keyClicks(QApplication.focusWidget(), "Maya")
     assert desk.state.draft.values["given_name"] == "Maya"
+
+
+@pytest.mark.parametrize("room", ["counter", "asking"])
+def test_options_that_a_key_opens_are_in_view_and_have_the_focus(desk, room: str) -> None:
+    desk.window.resize(800, 600)
+    if room == "counter":
+        desk.choose()
+    else:
+        desk.window.perform("room.asking")
+        desk.window.perform("asking.choose.membership")
+    desk.settle()
+    desk.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    desk.settle()
+    focused = QApplication.focusWidget()
+    kind = OfferOptionsView if room == "counter" else RequestOptionsView
+    (options,) = desk.window.findChildren(kind)
+    assert options.isAncestorOf(focused)
+    assert focused.visibleRegion().boundingRect().size() == focused.size()
