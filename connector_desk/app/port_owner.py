@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from connector_desk.desk.runner.endpoints import ANOTHER_DESK
+from connector_desk.desk.widgets.port_words import ANOTHER_DESK
 
 _LISTENING = "0A"
 _INTERPRETER = re.compile(r"(python|node|java|ruby|perl)[0-9.]*")

@@ -1900,10 +1900,6 @@
         <source>This code is open, so what you type is not taken. Press Enter for the next person; the visit continues below.</source>
         <translation>Dieser Code ist offen, darum wird Getipptes nicht übernommen. Die Eingabetaste führt zur nächsten Person; der Vorgang läuft unten weiter.</translation>
     </message>
-    <message>
-        <source>This code is open. Press Enter for the next person; the visit continues below.</source>
-        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
-    </message>
 </context>
 <context>
     <name>DataNotice</name>
@@ -10556,14 +10552,6 @@ SHA-256 {fingerprint}</translation>
         <translation>Anderen Port wählen</translation>
     </message>
     <message>
-        <source>{program} uses port {chosen}. This desk uses port {port} instead.</source>
-        <translation>{program} verwendet Port {chosen}. Dieser Schalter verwendet stattdessen Port {port}.</translation>
-    </message>
-    <message>
-        <source>Another program uses port {chosen}. This desk uses port {port} instead.</source>
-        <translation>Ein anderes Programm verwendet Port {chosen}. Dieser Schalter verwendet stattdessen Port {port}.</translation>
-    </message>
-    <message>
         <source>open links and their posters</source>
         <translation>offene Links und ihre Aushänge</translation>
     </message>
@@ -10574,14 +10562,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>status lists of issued credentials</source>
         <translation>Statuslisten ausgestellter Nachweise</translation>
-    </message>
-    <message>
-        <source>Nothing uses port {port} yet, so everything works.</source>
-        <translation>Noch verwendet nichts Port {port}; alles funktioniert.</translation>
-    </message>
-    <message>
-        <source>Until the desk can use its port again, these do not work: {list}.</source>
-        <translation>Bis der Schalter seinen Port wieder verwenden kann, funktionieren nicht: {list}.</translation>
     </message>
     <message>
         <source>Port {port} is still in use.</source>

@@ -5,9 +5,6 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 
-ANOTHER_DESK = "connector-desk"
-"""What `Endpoints.occupant` is where another desk of this program has the port."""
-
 
 @dataclass(frozen=True, slots=True)
 class AddressUse:
@@ -27,7 +24,7 @@ class Endpoints:
     port: int = 0
     chosen_port: int = 0
     occupant: str = ""
-    """The program that listens at the chosen port, or ANOTHER_DESK; empty where that is not known."""
+    """The program that listens at the chosen port, or `port_words.ANOTHER_DESK`; empty where that is not known."""
     use: AddressUse | None = None
     api_is_on: bool = False
     """Whether programs on this computer are to be answered."""

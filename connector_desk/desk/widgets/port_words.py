@@ -2,10 +2,11 @@
 
 from typing import Protocol
 
-from connector_desk.desk.runner.endpoints import ANOTHER_DESK
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
+ANOTHER_DESK = "connector-desk"
+"""What `Endpoints.occupant` is where another desk of this program has the port."""
 LEAST_PORT, GREATEST_PORT = 1024, 65_535
 NO_PORT = QT_TRANSLATE_NOOP("Reach", "Enter a port from 1024 to 65535.")
 TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
