@@ -123,6 +123,25 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     assert real.window.counter_state.draft.values == {**values, "visit_date": day_of(system_clock())}
 
 
+def test_the_name_of_the_desk_is_refused_at_its_field_then_kept_by_the_core(real) -> None:
+    real.window.perform("settings.page.organisation")
+    view = real.window.room("settings").view.organisation
+    real.until(lambda: view.state.saved is not None)
+    for name, text in (("name", "City of Example"), ("website", "city"), ("backgroundColor", "#0f4c5c")):
+        view.lines[name].setText(text)
+        view.lines[name].textEdited.emit(text)
+    view.save.click()
+    real.until(lambda: bool(view.faults["website"].text))
+    view.lines["website"].setText("https://city.example")
+    view.lines["website"].textEdited.emit("https://city.example")
+    view.save.click()
+    real.until(lambda: real.window.organisation.name_in("en") == "City of Example")
+    assert not view.state.has_changes
+    told = view.state.saved
+    assert told is not None
+    assert (told.website, told.backgroundColor) == ("https://city.example", "#0f4c5c")
+
+
 def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     card = real.issue()
     asked = real.ask()
