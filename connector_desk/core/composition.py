@@ -132,7 +132,13 @@ async def place(
     store, now = runtime.store, runtime.clock()
     admin_keys = AdminKeys(store, runtime.audit)
     await admin_keys.start(admin_key, now)
-    identity = Identity(store, runtime.sealer, runtime.address, runtime.audit)
+    identity = Identity(
+        store,
+        runtime.sealer,
+        runtime.address,
+        runtime.audit,
+        name=lambda: runtime.organisation.last_known.shown_name,
+    )
     linked = Identity(store, runtime.sealer, runtime.address, runtime.audit, LINKED_DATA)
     await identity.start(now)
     await linked.start(now)
@@ -332,6 +338,7 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     """Register the cleanup of each capability with that of visits."""
     place, registry = capabilities.place, capabilities.schemas.registry
     runtime = place.runtime
+    deadlines.also(runtime.organisation.refresh)  # before the certificates that have its name
     deadlines.also(lambda now: place.identity.tidy(now, registry.lives))
     deadlines.also(lambda now: place.data_integrity_identity.tidy(now, registry.lives))
     deadlines.also(place.checkpoints.journal.tidy)

@@ -231,6 +231,7 @@ class Core:
         organisation = OrganisationSettings(self._store, audit)
         if settings.organisation is not None:
             await organisation.change(settings.organisation, "serve", self._clock())
+        await organisation.now()  # the certificates of the service have its name
         return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit, organisation)
 
     async def _listen(self, capabilities: Capabilities) -> str:

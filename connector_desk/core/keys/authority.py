@@ -37,6 +37,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
+from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
@@ -140,7 +141,19 @@ def issuer_chain(
     host = _host_of(issuer)
     if not authority.permits(host):
         raise Malformed("the authority may not sign for this host")
-    return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), name, (now, life))
+    return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), _issuer_name(name), (now, life))
+
+
+def is_named(certificate: Certificate, name: str) -> bool:
+    """Return whether a certificate of a key that issues is for a person or organisation of this name."""
+    found = certificate.subject.get_attributes_for_oid(NameOID.COMMON_NAME)
+    return [str(one.value) for one in found] == [_shown(name)]
+
+
+def organisation_of(certificate: Certificate) -> str:
+    """Return the organisation in the subject of a certificate; empty if it names none."""
+    found = certificate.subject.get_attributes_for_oid(NameOID.ORGANIZATION_NAME)
+    return str(found[0].value) if found else ""
 
 
 def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], now: int) -> Chain:
@@ -151,7 +164,7 @@ def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], no
     if not all(map(authority.permits, hosts)):
         raise Malformed("the authority may not sign for this host")
     names = [_general(host) for host in hosts]
-    return _leaf(authority, key, names, hosts[0], (now, SERVER_LIFE), ExtendedKeyUsageOID.SERVER_AUTH)
+    return _leaf(authority, key, names, _name(hosts[0]), (now, SERVER_LIFE), ExtendedKeyUsageOID.SERVER_AUTH)
 
 
 def private_pem(key: SigningKey) -> bytes:
@@ -168,13 +181,13 @@ def _leaf(
     authority: Authority,
     key: SigningKey,
     names: Sequence[GeneralName],
-    name: str,
+    subject: Name,
     validity: tuple[int, int],
     purpose: ObjectIdentifier | None = None,
 ) -> Chain:
     now, life = validity
     ends = min(now + life, authority.expires - SECOND)
-    builder = _builder(key, _name(name), authority.certificate.subject, now, ends)
+    builder = _builder(key, subject, authority.certificate.subject, now, ends)
     identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
     builder = builder.add_extension(BasicConstraints(ca=False, path_length=None), critical=True)
     builder = builder.add_extension(_usage(), critical=True)
@@ -229,10 +242,19 @@ def _usage(*, signs_certificates: bool = False) -> KeyUsage:
 
 
 def _name(name: str, kind: str = "") -> Name:
-    shown = " ".join(name.translate(_NOT_IN_NAMES).split())[:_NAME_LENGTH] or "Connector Desk"
+    shown = _shown(name)
     if not kind:
         return Name([NameAttribute(NameOID.COMMON_NAME, shown)])
     return Name([NameAttribute(NameOID.ORGANIZATION_NAME, shown), NameAttribute(NameOID.COMMON_NAME, kind)])
+
+
+def _issuer_name(name: str) -> Name:
+    shown = _shown(name)
+    return Name([NameAttribute(NameOID.ORGANIZATION_NAME, shown), NameAttribute(NameOID.COMMON_NAME, shown)])
+
+
+def _shown(name: str) -> str:
+    return " ".join(name.translate(_NOT_IN_NAMES).split())[:_NAME_LENGTH] or DEFAULT_NAME
 
 
 def _permitted(hosts: Sequence[str]) -> list[GeneralName]:

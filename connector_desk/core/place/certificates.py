@@ -20,15 +20,18 @@ from connector_desk.contract.identity import GIVEN_SENTENCES, AuthorityFacts, Ce
 from connector_desk.core.keys.authority import (
     ISSUER_LIFE,
     Authority,
+    is_named,
     issuer_chain,
     load_authority,
     make_authority,
     needs_renewal,
+    organisation_of,
 )
 from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
+from connector_desk.core.runtime import organisation
 from connector_desk.core.store import signing_keys
 
 if TYPE_CHECKING:
@@ -37,7 +40,6 @@ if TYPE_CHECKING:
     from connector_desk.core.store.signing_keys import SigningKeyRow
     from connector_desk.core.store.transaction import Transaction
 
-_NAME = "Connector Desk"
 _AHEAD = ISSUER_LIFE // 2
 """A certificate is renewed at half of its life: signed credentials are shown for years."""
 
@@ -100,12 +102,12 @@ def _refusal(fault: GivenFault) -> ValidationFailed:
     return ValidationFailed([FieldFault(path, fault, GIVEN_SENTENCES[fault])])
 
 
-def is_outdated(chain: str | None, issuer: str, now: int) -> bool:
-    """Return whether the certificate of a key is missing, ends too soon, or is for another address."""
+def is_outdated(chain: str | None, issuer: str, name: str, now: int) -> bool:
+    """Return whether the certificate of a key is missing, ends too soon, or is for another address or name."""
     if chain is None:
         return True
     read = read_chain(chain)
-    return issuer not in read.uris or needs_renewal(read, now, _AHEAD)
+    return issuer not in read.uris or not is_named(read.leaf, name) or needs_renewal(read, now, _AHEAD)
 
 
 def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
@@ -117,7 +119,7 @@ def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now
     host = urlsplit(issuer).hostname or ""
     authority = _authority(tx, ring, host, now)
     key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
-    pem = issuer_chain(authority, key, issuer, _NAME, now).pem.decode()
+    pem = issuer_chain(authority, key, issuer, organisation.read(tx).shown_name, now).pem.decode()
     signing_keys.certify(tx, row.id, pem)
     return replace(row, chain=pem)
 
@@ -125,7 +127,7 @@ def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now
 def _authority(tx: Transaction, ring: KeyRing, host: str, now: int) -> Authority:
     kept = signing_keys.all_of(tx, AUTHORITY)
     if not kept:
-        made = make_authority(_NAME, [host], now)
+        made = make_authority(organisation.read(tx).shown_name, [host], now)
         signing_keys.add(tx, ring.seal(made.key, AUTHORITY, now, chain=_pem(made.certificate)))
         return made
     row = kept[0]
@@ -133,7 +135,8 @@ def _authority(tx: Transaction, ring: KeyRing, host: str, now: int) -> Authority
     found = load_authority(key, read_chain(row.chain or "").leaf.public_bytes(Encoding.DER))
     if found.permits(host) and found.expires - now > ISSUER_LIFE:
         return found
-    renewed = make_authority(_NAME, [host], now, key=key)
+    # Under its former name: what it has signed names it so, and devices look for the authority by that name
+    renewed = make_authority(organisation_of(found.certificate), [host], now, key=key)
     signing_keys.certify(tx, row.id, _pem(renewed.certificate))
     return renewed
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,6 +19,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
+from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.malformed import Malformed
@@ -108,8 +109,12 @@ class Identity:
         address: PublicAddress,
         audit: AuditTrail,
         purpose: str = ISSUER,
+        *,
+        name: Callable[[], str] = lambda: DEFAULT_NAME,
     ) -> None:
+        """Hold the keys of a purpose; `name` returns the name of the organisation for its certificates."""
         self._store = store
+        self._name = name
         self._address = address
         self._audit = audit
         self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
@@ -240,7 +245,7 @@ class Identity:
         """
 
         def is_lacking(row: SigningKeyRow) -> bool:
-            return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, now)
+            return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, self._name(), now)
 
         def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
@@ -422,7 +427,7 @@ class Identity:
             return []
 
         issuer = self._address.issuer
-        return [row for row in certified if certificates.is_outdated(row.chain, issuer, now)]
+        return [row for row in certified if certificates.is_outdated(row.chain, issuer, self._name(), now)]
 
     def _certify(self, tx: Transaction, row: SigningKeyRow, now: int) -> None:
         try:
@@ -431,7 +436,7 @@ class Identity:
             _log.warning("no certificate can be made for the public address: %s", fault)
 
     async def moved(self, now: int) -> None:
-        """See to it that the certificates are for the present address and last."""
+        """See to it that the certificates are for the present address and name, and last."""
         if not self._outdated(self._kept, now):
             return
 

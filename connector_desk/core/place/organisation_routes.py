@@ -27,6 +27,7 @@ async def change_organisation(context: PlaceContext, request: HttpRequest) -> Ht
     """Issue and ask under another name or look from now on; members that are left out are removed."""
     wanted = parse(Organisation, request.body)
     await context.runtime.organisation.change(wanted, request.operator, request.now)
+    await context.identity.moved(request.now)  # its certificates have the name
     return success(wanted)
 
 

@@ -41,6 +41,15 @@ class OrganisationSettings:
             self._known = await self._store.read_inline(read)
         return self._known
 
+    @property
+    def last_known(self) -> Organisation:
+        """Return the organisation as this process saw it last; another process may have changed it since."""
+        return self._known or Organisation()
+
+    async def refresh(self, _now: int) -> None:
+        """Load what another process may have changed."""
+        await self.now()
+
     async def change(self, wanted: Organisation, operator: str, now: int) -> None:
         """Store another organisation; the audit trail names what changed, without the values."""
 
@@ -53,7 +62,7 @@ class OrganisationSettings:
                 self._audit.note(tx, now, AuditAction.CONFIGURE, SETTING, operator, about)
 
         await self._store.write(keep)
-        self._known = None
+        self._known = await self._store.read_inline(read)
 
 
 def read(tx: Transaction) -> Organisation:

@@ -1,10 +1,14 @@
 """The organisation: stored, told to whoever asks with the key, and its logo to everybody."""
 
+import base64
 import json
+
+from cryptography import x509
 
 from connector_desk.contract.organisation import Organisation
 from connector_desk.core.runtime.organisation import client_metadata, logo_address
 from tests.contract.test_organisation import WHOLE
+from tests.core.holder import Holder
 from tests.core.running import Running
 from tests.drawings import PLAIN
 
@@ -110,3 +114,24 @@ def test_the_organisation_given_at_the_start_replaces_the_stored_one(desk: Runni
     assert desk.admin("GET", ORGANISATION).result == {"name": "Library of Example", "names": {}}
     (last, *_) = desk.admin("GET", "/bc/studio/audit").result["entries"]
     assert (last["subject"], last["operator"]) == ("organisation", "serve")
+
+
+def test_own_certificates_have_the_name_and_what_was_issued_before_stays_valid(desk: Running) -> None:
+    assert desk.admin("PUT", "/bc/studio/identity", {"kind": "certificate"}).status == 200
+
+    def issued() -> tuple[str, x509.Certificate]:
+        token = desk.token(desk.code(desk.offer())).json["access_token"]
+        credential = desk.credential(token, Holder().request(desk)).json["credentials"][0]["credential"]
+        head = credential.partition(".")[0]
+        header = json.loads(base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)))
+        return credential, x509.load_der_x509_certificate(base64.b64decode(header["x5c"][0]))
+
+    before, old = issued()
+    set_organisation(desk, **WHOLE)
+    _, new = issued()
+    assert "CN=Connector Desk" in old.subject.rfc4514_string()
+    assert new.subject.rfc4514_string() == "CN=City of Example,O=City of Example"
+    assert new.issuer == old.issuer  # devices that trust the authority go on doing so
+    assert new.public_key() == old.public_key()
+    uri = json.loads(base64.urlsafe_b64decode(before.split(".")[1] + "=="))["status"]["status_list"]["uri"]
+    assert desk.public("GET", uri.removeprefix(desk.base.removesuffix(desk.path))).status == 200
