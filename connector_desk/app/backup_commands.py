@@ -12,8 +12,9 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.next_steps import in_full
+from connector_desk.desk.runner.session import BackupContent
 
-_ASIDE = "store.before-restore.sqlite"
+ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (
     "Back up PostgreSQL with pg_dump. Also keep the data key, without which the data cannot be read, and "
     "revocations.journal from the data folder of each process."
@@ -80,6 +81,17 @@ def run_restore(arguments: argparse.Namespace) -> int:
         return _told(error)
 
 
+def look_into(file: Path) -> BackupContent:
+    """Check a backup and say what it holds; raises DeskError backup_unusable."""
+    from connector_desk.core.store.backup import check, content  # noqa: PLC0415 - as above
+    from connector_desk.core.store.migrate import is_known  # noqa: PLC0415
+
+    if not is_known(check(file)):
+        raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
+    visits, credentials, has_code = content(file)
+    return BackupContent(int(file.stat().st_mtime * 1_000), visits, credentials, has_code)
+
+
 def _restore_file(arguments: argparse.Namespace) -> int:
     from connector_desk.core.store.backup import check, put_in_place  # noqa: PLC0415 - as above
     from connector_desk.core.store.migrate import is_known  # noqa: PLC0415
@@ -90,7 +102,7 @@ def _restore_file(arguments: argparse.Namespace) -> int:
         raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
     folder = make_folder(arguments.data or default_folder())
     with FolderLock(folder):
-        former = put_in_place(file, folder, _ASIDE)
+        former = put_in_place(file, folder, ASIDE)
     print(f"From the next start, {folder} contains the data of the backup.")
     if former is not None:
         print(f"The former data is kept as {former}.")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from connector_desk.app.session import DeskSession
     from connector_desk.desk.runner.endpoints import Endpoints
     from connector_desk.desk.runner.places import Places
-    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.runner.session import BackupContent, OpenPlace
     from connector_desk.desk.runner.updates import Updates
 
 
@@ -88,6 +88,14 @@ class LazySession:
     async def back_up(self, file: Path) -> None:
         """Copy the store to a file; see DeskSession."""
         await self._real().back_up(file)
+
+    async def look_into(self, file: Path) -> BackupContent:
+        """Check a backup; see DeskSession."""
+        return await self._real().look_into(file)
+
+    async def restore(self, file: Path) -> None:
+        """Replace the stored data by a backup; see DeskSession."""
+        await self._real().restore(file)
 
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring; see DeskSession."""

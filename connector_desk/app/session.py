@@ -35,7 +35,7 @@ from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
-from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.runner.session import BackupContent, OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
 if TYPE_CHECKING:
@@ -319,6 +319,25 @@ class DeskSession:
         if not self._now_open().is_kept:
             raise DeskError("storage_unavailable", FaultText.NOTHING_KEPT)
         await run_blocking(lambda: back_up(self._folder, file))
+
+    async def look_into(self, file: Path) -> BackupContent:
+        """Check a backup and say what it holds; raises DeskError backup_unusable."""
+        from connector_desk.app.backup_commands import look_into  # noqa: PLC0415 - seldom wanted
+
+        return await run_blocking(lambda: look_into(file))
+
+    async def restore(self, file: Path) -> None:
+        """Replace the stored data by a backup: all that may fail comes first, while the place is still open.
+
+        Raises DeskError backup_unusable, storage_full or storage_unavailable.
+        """
+        from connector_desk.app.backup_commands import ASIDE, look_into  # noqa: PLC0415 - seldom wanted
+        from connector_desk.core.store.backup import lay_ready, swap  # noqa: PLC0415 - loaded with the core
+
+        await run_blocking(lambda: look_into(file))
+        await run_blocking(lambda: lay_ready(file, self._folder))
+        await self.close()
+        await run_blocking(lambda: swap(self._folder, ASIDE))
 
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring with the recovery code; `open` works again then.

@@ -12060,6 +12060,49 @@ SHA-256 {fingerprint}</translation>
     </message>
 </context>
 <context>
+    <name>Restore</name>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Sicherung wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>Replace the data of this desk</source>
+        <translation>Daten dieses Schalters ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep the present data</source>
+        <translation>Jetzige Daten behalten</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>Die Sicherung wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Sicherung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restoring…</source>
+        <translation>Wird wiederhergestellt…</translation>
+    </message>
+    <message>
+        <source>{file} of {moment} holds {visits} visits and {credentials} issued credentials.</source>
+        <translation>{file} vom {moment} enthält {visits} Vorgänge und {credentials} ausgestellte Nachweise.</translation>
+    </message>
+    <message>
+        <source>It replaces all data of this desk; the present data is kept in the data folder. Open codes, links and tokens are withdrawn, because somebody may have used them since. What was revoked since then is revoked again.</source>
+        <translation>Sie ersetzt alle Daten dieses Schalters; die jetzigen bleiben im Datenordner liegen. Offene Codes, Links und Tokens werden zurückgezogen, denn jemand kann sie inzwischen benutzt haben. Was seither widerrufen wurde, wird wieder widerrufen.</translation>
+    </message>
+    <message>
+        <source>If it comes from another computer, the desk asks for its recovery code afterwards.</source>
+        <translation>Stammt sie von einem anderen Rechner, fragt der Schalter danach nach ihrem Wiederherstellungscode.</translation>
+    </message>
+    <message>
+        <source>It has no recovery code: only the keyring that it was made with opens it.</source>
+        <translation>Sie hat keinen Wiederherstellungscode: Nur der Schlüsselbund, mit dem sie erstellt wurde, öffnet sie.</translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
     <message>
         <source>Secret key, hidden</source>

@@ -11,6 +11,7 @@ from connector_desk.app.main import main
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 from connector_desk.base.errors import DeskError
+from connector_desk.core.store.backup import lay_ready
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
 
@@ -164,6 +165,47 @@ def test_where_nothing_is_kept_nothing_is_copied(tmp_path):
         with pytest.raises(DeskError) as refused:
             await session.back_up(tmp_path / "copy")
         assert refused.value.code == "storage_unavailable"
+        await session.close()
+
+    run(work())
+
+
+def test_a_backup_is_restored_in_the_window_and_a_wrong_file_changes_nothing(tmp_path):
+    vault, copy = RunVault(), tmp_path / "copy"
+
+    async def work():
+        session = session_of(tmp_path, vault)
+        place = (await session.open()).place
+        made = (await place.create_offer_raw(offer(await badge(place)))).expect()
+        await session.back_up(copy)
+        assert (await place.create_offer_raw(offer(await badge(place)))).failure is None
+        (tmp_path / "text").write_text("hello")
+        with pytest.raises(DeskError) as refused:
+            await session.restore(tmp_path / "text")
+        assert refused.value.code == "backup_unusable"
+        assert len((await place.visits()).expect()["workflows"]) == 2  # it is still open
+        assert (await session.look_into(copy)).visits == 1
+        await session.restore(copy)
+        place = (await session.open()).place
+        listed = (await place.visits()).expect()["workflows"]
+        assert [(one["workflowId"], one["state"]) for one in listed] == [(made["workflowId"], "cancelled")]
+        await session.close()
+
+    run(work())
+
+
+def test_who_is_killed_before_the_swap_finds_the_former_data(tmp_path):
+    vault, copy = RunVault(), tmp_path / "copy"
+
+    async def work():
+        session = session_of(tmp_path, vault)
+        place = (await session.open()).place
+        await session.back_up(copy)
+        await place.create_offer_raw(offer(await badge(place)))
+        await session.close()
+        lay_ready(copy, tmp_path)
+        place = (await session.open()).place
+        assert len((await place.visits()).expect()["workflows"]) == 1
         await session.close()
 
     run(work())

@@ -45,7 +45,7 @@ from connector_desk.core.http.route import Table
 from connector_desk.core.route_table import ADMIN
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER
-from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.runner.session import BackupContent, OpenPlace
 
 NOON = 1_795_262_400_000
 """2026-11-21T12:00:00Z."""
@@ -1135,6 +1135,7 @@ class FakeSession:
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
         self.code_made_at: int | None = None
         self.recovered: list[str] = []
+        self.restored: list[Path] = []
         self.next_failures: dict[str, DeskError] = {}
         self.wallet: FakeWallet | None = FakeWallet()
         self.is_embedded = True
@@ -1225,6 +1226,14 @@ class FakeSession:
     async def back_up(self, file: Path) -> None:
         self._fail("back_up")
         await asyncio.to_thread(file.write_text, "a copy")
+
+    async def look_into(self, file: Path) -> BackupContent:
+        self._fail("look_into")
+        return BackupContent(NOON, 12, 34, has_code=True)
+
+    async def restore(self, file: Path) -> None:
+        self._fail("restore")
+        self.restored.append(file)
 
     async def recover(self, code: str) -> None:
         self.recovered.append(code)

@@ -4,16 +4,17 @@ A copy is one file with everything committed at one instant.  It carries a mark:
 recognizes a copy, and that the place has gone on since (`restore.py`).  Deleted data is not in the copy either.
 """
 
+import errno
 import hashlib
 import json
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
 from connector_desk.base.errors import DeskError, Unavailable
-from connector_desk.base.regular_file import open_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.faults import unavailable
 
@@ -21,6 +22,7 @@ MARK = "copy"
 """The setting that marks a copy."""
 STORE = "store.sqlite"
 PARTS = ("", "-wal", "-shm")
+_FRESH = f"{STORE}.new"
 _PATIENCE = 30.0  # seconds, for a writer that is about to commit
 _REVISION = "SELECT version_num FROM alembic_version"
 
@@ -75,29 +77,73 @@ def check(file: Path) -> str:
 def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
     """Put a copy in the place of the store of a folder that nobody has open; the former one is kept aside.
 
-    Gives where the former store is now; None where there was none.  Raises DeskError storage_unavailable.
+    Gives where the former store is now; None where there was none.  Raises DeskError storage_unavailable or
+    storage_full, and leaves the former store as it was.
     """
-    fresh = folder / f"{STORE}.new"
-    kept = folder / aside if (folder / STORE).exists() else None
+    lay_ready(file, folder)
+    return swap(folder, aside)
+
+
+def lay_ready(file: Path, folder: Path) -> None:
+    """Copy a backup beside the store of a folder, which may be open; raises DeskError as `put_in_place`."""
+    fresh = folder / _FRESH
     try:
         fresh.unlink(missing_ok=True)
         fresh.touch(mode=0o600)
-        with open_regular_file(file) as reading, fresh.open("wb") as writing:
+        with file.open("rb") as reading, fresh.open("wb") as writing:
             while piece := reading.read(1 << 20):
                 writing.write(piece)
             writing.flush()
             os.fsync(writing.fileno())
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise _not_put_in_place(error) from error
+
+
+def swap(folder: Path, aside: str) -> Path | None:
+    """Replace the store by the copy that lies ready; who is killed in between finds the former one whole.
+
+    Gives where the former store is now; None where there was none.  Raises DeskError as `put_in_place`.
+    """
+    store, kept = folder / STORE, folder / aside if (folder / STORE).exists() else None
+    try:
         if kept is not None:
-            _fold(folder / STORE)
-            for part in reversed(PARTS):  # the log first: it must never be beside another store
+            _fold(store)
+            for part in reversed(PARTS[1:]):  # the log first: it must never be beside another store
                 former = folder / f"{STORE}{part}"
                 if former.exists():
                     former.replace(folder / f"{aside}{part}")
-        fresh.replace(folder / STORE)
+            kept.unlink(missing_ok=True)
+            _keep_too(store, kept)
+        (folder / _FRESH).replace(store)  # one step: at every moment there is one store or the other
         _sync_folder(folder)
     except OSError as error:
-        raise Unavailable("storage_unavailable", FaultText.NOT_PUT_IN_PLACE.format(reason=error.strerror)) from error
+        raise _not_put_in_place(error) from error
     return kept
+
+
+def _keep_too(store: Path, kept: Path) -> None:
+    """Give the former store a second name; where the file system has no links, copy it."""
+    try:
+        os.link(store, kept)
+    except OSError:
+        shutil.copy2(store, kept)
+
+
+def _not_put_in_place(error: OSError) -> DeskError:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Unavailable("storage_full")
+    return Unavailable("storage_unavailable", FaultText.NOT_PUT_IN_PLACE.format(reason=error.strerror))
+
+
+def content(file: Path) -> tuple[int, int, bool]:
+    """Count the visits and the issued credentials of a checked copy, and return whether a recovery code opens it."""
+    with closing(_open(file, writes=False)) as connection:
+        (visits,) = connection.execute("SELECT count(*) FROM visit").fetchone()
+        (credentials,) = connection.execute("SELECT count(*) FROM item WHERE issued_at IS NOT NULL").fetchone()
+        code = connection.execute("SELECT 1 FROM setting WHERE name = 'recovery_code'").fetchone()
+    return int(visits), int(credentials), code is not None
 
 
 def _open(file: Path, *, writes: bool = True) -> sqlite3.Connection:

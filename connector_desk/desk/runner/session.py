@@ -141,6 +141,18 @@ class OpenPlace:
     """The history of exchanges; None where nothing is kept."""
 
 
+@dataclass(frozen=True, slots=True)
+class BackupContent:
+    """What a backup holds."""
+
+    made_at: int
+    """When its file was written, in milliseconds."""
+    visits: int
+    credentials: int
+    has_code: bool
+    """True: a recovery code opens it where the keyring does not."""
+
+
 class Session(Protocol):
     """The app's interface for the window; every coroutine runs on the runner's loop."""
 
@@ -222,6 +234,20 @@ class Session(Protocol):
         """Copy the stored data to a file, while the desk goes on.
 
         Raises DeskError: `storage_unavailable`, `storage_full`.
+        """
+        ...
+
+    async def look_into(self, file: Path) -> BackupContent:
+        """Check a backup and say what it holds; nothing is changed.
+
+        Raises DeskError: `backup_unusable`.
+        """
+        ...
+
+    async def restore(self, file: Path) -> None:
+        """Replace the stored data by a checked backup and close the place; `open` opens the restored data then.
+
+        Raises DeskError: `backup_unusable`, `storage_full`, `storage_unavailable`; the present data stays.
         """
         ...
 

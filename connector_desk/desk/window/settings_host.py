@@ -28,6 +28,8 @@ class SettingsHost(RoomHost):
     preferred = Signal(str, str)
     """A preference and its new value."""
     place_changed = Signal()
+    restored = Signal()
+    """The data is that of a backup: the place is to be opened again."""
     places_changed = Signal()
     """The list of places, or how one of them looks."""
     place_wanted = Signal(str)
@@ -127,6 +129,7 @@ class SettingsHost(RoomHost):
         made.preferred.connect(self.preferred)
         made.named.connect(context.organisation.take)
         made.place_changed.connect(self.place_changed)
+        made.backup.restoring.restored.connect(self.restored)
         made.places_changed.connect(self.places_changed)
         made.place_wanted.connect(self.place_wanted)
         if self.certificate_watch is not None:

@@ -37,7 +37,18 @@ class WelcomeHost(QObject):
         """Make the page that says why, among the pages of the window."""
         from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
 
-        made = self.page = WelcomeView(colours, error, remote)
+        restoring, run, session = None, self._runner.run, self._session
+        if not remote and error.code != "already_running":  # another window has the data open
+            from connector_desk.desk.widgets.restore_view import RestoreView  # noqa: PLC0415  only where needed
+
+            restoring = RestoreView(
+                colours,
+                lambda owner, file, then, failed: run(session.look_into(file), owner=owner, then=then, failed=failed),
+                lambda owner, file, then, failed: run(session.restore(file), owner=owner, then=then, failed=failed),
+            )
+        made = self.page = WelcomeView(colours, error, remote, restoring)
+        if restoring is not None:
+            restoring.restored.connect(lambda: self._try(made, for_this_run_only=False))
         made.again.connect(lambda: self._try(made, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made, for_this_run_only=True))
         made.home.connect(self.home)

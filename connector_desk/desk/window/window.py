@@ -138,6 +138,7 @@ class DeskWindow(QMainWindow):
         counter.controller.heard.connect(self.connectivity.hear)
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
+        settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
         settings.places_changed.connect(self.look_at_places)
         settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)

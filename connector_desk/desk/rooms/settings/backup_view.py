@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.restore_view import RestoreView
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -49,6 +50,14 @@ class BackupView(QWidget):
         layout.addLayout(ways)
         layout.addWidget(self.words)
         layout.addWidget(self.notice)
+        self.restoring = RestoreView(
+            colours,
+            lambda owner, file, then, failed: runner.run(
+                session.look_into(file), owner=owner, then=then, failed=failed
+            ),
+            lambda owner, file, then, failed: runner.run(session.restore(file), owner=owner, then=then, failed=failed),
+        )
+        layout.addWidget(self.restoring)
         self.words.hide()
         self.look()
 
@@ -56,6 +65,7 @@ class BackupView(QWidget):
         """Offer it where something is kept."""
         opened = self._place()
         self.make.setEnabled(opened is not None and not opened.for_this_run_only)
+        self.restoring.setVisible(opened is not None and opened.is_embedded and not opened.for_this_run_only)
 
     def back_up(self, file: Path) -> None:
         """Make a backup into a file."""

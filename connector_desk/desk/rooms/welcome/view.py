@@ -20,6 +20,7 @@ from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
+    from connector_desk.desk.widgets.restore_view import RestoreView
 
 WIDTH = 560
 
@@ -54,7 +55,9 @@ class WelcomeView(QWidget):
     change = Signal()
     """Show the place in the settings."""
 
-    def __init__(self, colours: Colours, error: DeskError, remote: str = "") -> None:
+    def __init__(
+        self, colours: Colours, error: DeskError, remote: str = "", restoring: RestoreView | None = None
+    ) -> None:
         """`remote` names a place on another computer that could not be opened."""
         super().__init__()
         page = page_for(error.code)
@@ -80,6 +83,8 @@ class WelcomeView(QWidget):
         inner.addSpacing(SPACE_2)
         self._take_code(colours, inner, is_offered=page.takes_code and not remote)
         self._make_ways(colours, page, inner, is_remote=bool(remote))
+        if restoring is not None:
+            inner.addWidget(restoring)
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._details))
         chapter = "places" if remote else "backup" if page.takes_code else "first-steps"

@@ -6,6 +6,7 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.widgets.restore_view import RestoreView
 
 
 @pytest.fixture
@@ -57,3 +58,43 @@ def test_why_it_cannot_be_written_is_told_in_german(make_desk, tmp_path: Path) -
     backup.back_up(tmp_path / "copy")
     desk.until(backup.notice.isVisible)
     assert backup.notice.sentence.text() == "Die Kopie kann nicht geschrieben werden: Read-only file system."
+
+
+def test_a_backup_is_restored_in_the_window_after_it_was_checked_and_confirmed(desk, backup, tmp_path: Path) -> None:
+    restoring = backup.restoring
+    restoring.look_into(tmp_path / "copy")
+    desk.until(restoring.restore.isVisible)
+    assert "12 visits and 34 issued credentials" in restoring.words.text()
+    assert "withdrawn" in restoring.words.text()
+    assert restoring.leave.hasFocus()
+    opened = len(desk.session.opened)
+    restoring.restore.click()
+    desk.until(lambda: len(desk.session.opened) > opened)
+    assert desk.session.restored == [tmp_path / "copy"]
+    desk.until(lambda: desk.window.place is not None)
+
+
+@pytest.mark.parametrize("code", ["backup_unusable", "storage_full"])
+def test_a_backup_that_cannot_be_restored_changes_nothing(desk, backup, tmp_path: Path, code: str) -> None:
+    restoring = backup.restoring
+    desk.session.next_failures["look_into" if code == "backup_unusable" else "restore"] = DeskError(code)
+    restoring.look_into(tmp_path / "copy")
+    if code == "storage_full":
+        desk.until(restoring.restore.isVisible)
+        restoring.restore.click()
+    desk.until(restoring.notice.isVisible)
+    assert desk.session.restored == []
+    assert restoring.choose.isEnabled()
+    assert not restoring.restore.isVisible()
+
+
+def test_a_backup_is_restored_where_the_data_cannot_be_opened(make_desk, tmp_path: Path) -> None:
+    desk = make_desk(failures=[DeskError("store_locked")])
+    desk.show(until_ready=False)
+    desk.until(lambda: desk.window.welcome.page is not None)
+    (restoring,) = desk.window.welcome.page.findChildren(RestoreView)
+    restoring.look_into(tmp_path / "copy")
+    desk.until(restoring.restore.isVisible)
+    restoring.restore.click()
+    desk.until(lambda: desk.state.is_ready)
+    assert desk.session.restored == [tmp_path / "copy"]
