@@ -24,6 +24,7 @@ FOR_WALLETS = {
     "POST /oid4vp/{requestId}",
     "GET /did.json",
     "GET /.well-known/did.json",
+    "GET /bc/public/organisation/{logo}",
     "GET /bc/public/schemas/{name}/{version}",
     "GET /bc/public/schemas/{name}/{version}/context.jsonld",
     "GET /bc/public/schemas/{name}/{version}/{logo}",

@@ -1,12 +1,17 @@
 """The organisation: stored, told to whoever asks with the key, and its logo to everybody."""
 
+import asyncio
 import base64
 import json
+from pathlib import Path
 
+import pytest
 from cryptography import x509
 
 from connector_desk.contract.organisation import Organisation
-from connector_desk.core.runtime.organisation import client_metadata, logo_address
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.organisation import OrganisationSettings, client_metadata, logo_address
+from connector_desk.core.store.store import Store
 from tests.contract.test_organisation import WHOLE
 from tests.core.holder import Holder
 from tests.core.running import Running
@@ -135,3 +140,20 @@ def test_own_certificates_have_the_name_and_what_was_issued_before_stays_valid(d
     assert new.public_key() == old.public_key()
     uri = json.loads(base64.urlsafe_b64decode(before.split(".")[1] + "=="))["status"]["status_list"]["uri"]
     assert desk.public("GET", uri.removeprefix(desk.base.removesuffix(desk.path))).status == 200
+
+
+@pytest.mark.parametrize(("shared", "name"), [(True, "City of Example"), (False, "Connector Desk")])
+def test_a_change_in_another_process_is_seen_where_the_database_is_shared(
+    tmp_path: Path, shared: bool, name: str
+) -> None:
+    async def ask() -> str:
+        here, elsewhere = (OrganisationSettings(store, AuditTrail(bytes(32))) for _ in range(2))
+        await here.now()
+        await elsewhere.change(Organisation(name="City of Example"), "key", 0)
+        assert await here.now() is await here.now()  # so metadata is made once
+        return (await here.now()).shown_name
+
+    store = Store.open(tmp_path, None, lambda: None)
+    store.shared = shared
+    assert asyncio.run(ask()) == name
+    store.close()
