@@ -10,6 +10,7 @@ from connector_desk.base.instants import known_moment
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
 from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
+from connector_desk.desk.widgets.attribute_meaning import name_in_claims
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -54,6 +55,11 @@ class AskedRecord:
     """Where its wallet stopped."""
     is_agents: bool = False
     """True: it went to an agent that the place knows."""
+
+    @property
+    def name(self) -> str:
+        """Return the name of the person that was presented; empty where it was not checked, or nobody was named."""
+        return name_in_claims(self.result.claims) if self.result is not None and self.result.is_verified else ""
 
 
 @dataclass

@@ -276,6 +276,7 @@ class AskedView(QWidget):
 
 def _line(record: AskedRecord, now: int) -> Line:
     when = show_shortly(record.created, now) if record.created is not None else unknown_date()
-    title = plain(record.label, 80) or translate("Records", "Data request")
+    label_of = plain(record.label, 80) or translate("Records", "Data request")
+    title = " · ".join(filter(None, (plain(record.name, 80), label_of)))
     words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
     return Line(record.visit_id, title, when, words, icon_of(record.state), role, ground=record.state)

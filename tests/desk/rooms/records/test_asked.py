@@ -164,3 +164,12 @@ def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
     assert (tmp_path / "result.pdf").read_bytes().startswith(b"%PDF-")
     desk.window.perform("records.find")
     assert not desk.window.room("records").view.is_possible("records.save")
+
+
+def test_a_verified_presentation_names_its_person(desk) -> None:
+    asked(desk, 2)
+    shown = presented("", "employee-badge", {"given_name": "Ana", "family_name": "Berg"})
+    desk.place.results["workflow-0"] = good_result(shown)
+    desk.place.results["workflow-1"] = bad_result(shown, failed=(("status", "SUSPENDED"),))
+    view = opened(desk)
+    assert [line.partition(",")[0] for line in lines(view)] == ["Check 1", "Ana Berg · Check 0"]
