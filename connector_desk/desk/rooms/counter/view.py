@@ -400,7 +400,7 @@ class CounterView(QWidget):
         head.addWidget(self._back)
         head.addWidget(self._mini)
         head.addLayout(words, 1)
-        head.addWidget(self._copied_hint, 1)
+        self._layout.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))
