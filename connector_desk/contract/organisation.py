@@ -2,7 +2,8 @@
 
 from typing import Annotated, Final
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import ConfigDict, Field, ValidationInfo, field_validator
+from pydantic.config import JsonDict
 
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
@@ -12,6 +13,11 @@ from connector_desk.contract.wire import WireModel
 
 DEFAULT_NAME: Final = "Connector Desk"
 """Stands where an organisation has not set its name."""
+_NAMES_NEED_A_NAME: Final[JsonDict] = {
+    "if": {"properties": {"names": {"type": "object", "minProperties": 1}}, "required": ["names"]},
+    "then": {"properties": {"name": {"type": "string", "minLength": 1}}, "required": ["name"]},
+}
+"""The rule of `_with_a_name`, for readers of the published document."""
 
 
 class Organisation(WireModel):
@@ -19,6 +25,8 @@ class Organisation(WireModel):
 
     It is also the file that `serve --organisation` reads and that the window exports and imports.
     """
+
+    model_config = ConfigDict(json_schema_extra=_NAMES_NEED_A_NAME)
 
     name: Annotated[Label | None, empty_is_absent()] = Field(
         default=None, description="Its name for people, in no language in particular.", examples=["City of Example"]

@@ -372,7 +372,8 @@ class Running:
     def fingerprint(self) -> str:
         """Sum up everything that is kept, in the order of its keys: equal before and after what was refused.
 
-        The counter of the store is left out, which rises with each start, and so are the marks of commits (PostgreSQL).
+        What counts starts and commits is left out: the counter of the store, the number of commits (SQLite) and their
+        marks (PostgreSQL).
         """
         summed = hashlib.sha256()
         with self._from_outside() as ask:
@@ -381,7 +382,7 @@ class Running:
             for name in names:
                 rows = ask(f'SELECT * FROM "{name}"')
                 if name == "setting":
-                    rows = [row for row in rows if row[0] != "counter" and not row[0].startswith("commit ")]
+                    rows = [row for row in rows if row[0] not in {"counter", "commits"} and not row[0].startswith("commit ")]
                 summed.update(repr((name, sorted(map(repr, rows)))).encode())
         return summed.hexdigest()
 

@@ -63,6 +63,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "reach": {"way": "this-computer"},
         "trust-folder": {"folder": "/roots"},
         "retention": {"days": 30},
+        "organisation": {"name": "City of Example"},
         "identity": {"kind": "did"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
         "requests": {"unknownIssuers": "refuse"},

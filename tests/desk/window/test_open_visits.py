@@ -190,7 +190,7 @@ def test_values_that_no_form_can_show_do_not_keep_a_visit_from_being_offered(mak
             "schemaId": "http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0",
             "label": "Visitor badge",
             "format": "mdoc",
-            "claims": {"given_name": ["Maya"], "photo": "no base64", "unknown": "x"},
+            "claims": {"given_name": ["Maya"], "photo": "no base64!", "unknown": "x"},
         }
     ]
 
