@@ -8,7 +8,7 @@
     python3 packaging/run.py test agents        both lines of ACA-Py; the newer where Python 3.13 is
     python3 packaging/run.py test mutants       how many mutants of the security-relevant code the tests find
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
-    python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
+    python3 packaging/run.py cases              which tests carry the numbered cases of tests/cases.md
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py days               the days of a front desk with the real program, by keys alone; Linux
     python3 packaging/run.py bundle             build the program for computers without Python, into dist/
@@ -332,7 +332,7 @@ def bench(arguments: list[str]) -> int:
 
 
 def cases(arguments: list[str]) -> int:
-    """Tell which tests carry the numbered cases of the checklist, by section."""
+    """Tell which tests carry the numbered cases of tests/cases.md, by section."""
     return run([str(ROOT / "tests/cases.py"), *arguments])
 
 

@@ -8,7 +8,7 @@ from connector_desk.contract.wire import parse, read, to_json
 def test_the_kinds_are_those_of_the_design_and_what_else_can_be_seen():
     others = """credential.issued credential.accepted credential.revoked credential.suspended credential.reactivated
         connection.completed connection.ended request.answered login.requested user.linked link.used key.rotated
-        message.dropped"""  # the last by the checklist, case 349
+        message.dropped"""  # the last by case 349
     ours = "link.withdrawn workflow.step approval.requested approval.given approval.declined store.restored"
     ours += " certificate.expiring certificate.expired reach.changed"
     assert set(EVENT_TYPES) == {*others.split(), *ours.split(), *(f"visit.{state}" for state in VisitState)}

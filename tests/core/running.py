@@ -382,7 +382,7 @@ class Running:
             for name in names:
                 rows = ask(f'SELECT * FROM "{name}"')
                 if name == "setting":
-                    rows = [row for row in rows if row[0] not in {"counter", "commits"} and not row[0].startswith("commit ")]
+                    rows = [row for row in rows if row[0] not in {"counter", "commits"} and row[0][:7] != "commit "]
                 summed.update(repr((name, sorted(map(repr, rows)))).encode())
         return summed.hexdigest()
 

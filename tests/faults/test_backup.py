@@ -1,4 +1,4 @@
-"""A backup made while wallets take their credentials, put back: whole, and nothing in it counts twice (case 393, X33).
+"""A backup made while wallets take their credentials, put back: whole, and nothing in it counts twice (case 393).
 
 ROUNDS=20 python3 packaging/run.py test tests/faults/test_backup.py      as often as the checklist asks; once otherwise
 """

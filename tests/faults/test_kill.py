@@ -1,4 +1,4 @@
-"""The process dies in the middle of 50 issuances: nothing acknowledged is lost, nothing is done twice (X01).
+"""The process dies in the middle of 50 issuances: nothing acknowledged is lost, nothing is done twice.
 
 ROUNDS=50 python3 packaging/run.py test tests/faults      as often as the checklist asks; twice otherwise
 """

@@ -274,7 +274,7 @@ def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:
 
 
 @pytest.mark.timeout(180)
-def test_x19_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
+def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
     """What was answered with 503 was not done, and what was acknowledged is there; nobody has to mend anything."""
     with postgres.cluster() as own:
         first = Service(tmp_path / "first", own.new_database())

@@ -1,4 +1,4 @@
-"""The process is killed, and its store loses part of its log: what was acknowledged and is gone is told (X11).
+"""The process is killed, and its store loses part of its log: what was acknowledged and is gone is told.
 
 ROUNDS=50 python3 packaging/run.py test tests/faults/test_rollback.py      for as many kills that lose nothing
 """

@@ -1,4 +1,4 @@
-"""Which networks the only way out leads into, from which place; nothing else is tried (checklist D13, case 363).
+"""Which networks the only way out leads into, from which place; nothing else is tried (case 363).
 
 A place reaches whatever is public, and the kind of network that its own public address is in.
 """

@@ -1,4 +1,4 @@
-"""Answers made to cost (checklist D9, case 309), over the whole way: too large, too deep, or of too many parts.
+"""Answers made to cost (case 309), over the whole way: too large, too deep, or of too many parts.
 
 What they may cost is measured where it is spent, beside `verify` and `parse_form`.
 """

@@ -1,4 +1,4 @@
-"""Answers made to cost (checklist D9, case 309): what one may take of the processor, wherever it comes from."""
+"""Answers made to cost (case 309): what one may take of the processor, wherever it comes from."""
 
 from collections.abc import Callable
 from typing import Any
