@@ -4,17 +4,22 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.base.host_name import HostNameRefused, wire_address
+from connector_desk.contract.fault_texts import FaultText, of_host_name
 
 LONGEST_ADDRESS = 2_048
 
 
 def checked_address(text: str, *, private_http: bool = False) -> str:
-    """Check the base address of a place and give it without a slash at its end.
+    """Check the base address of a place and give it with its host in ASCII, without a slash at its end.
 
     Plain http is taken for this computer only, and for private networks (RFC 1918, RFC 4193) where that is asked for.
     Raises DeskError address_refused with the reason.
     """
+    try:
+        text = wire_address(text)
+    except HostNameRefused as refused:
+        raise _refused(of_host_name(refused)) from refused
     if len(text) > LONGEST_ADDRESS or not text.isascii() or not text.isprintable() or " " in text or "\\" in text:
         raise _refused(FaultText.ADDRESS_CHARACTERS)
     try:

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Self
 
 from connector_desk.base.errors import CODES, FieldFault
+from connector_desk.base.host_name import HostNameRefused
 
 _LONGEST = 1_000
 _DEEPEST = 4
@@ -92,7 +93,8 @@ class FaultText(StrEnum):
     LANGUAGE = "Enter a language code like de or de-CH."
     ADDRESS_LENGTH = "Enter a complete address of at most {count} characters."
     HTTPS = "Enter an address that begins with https://."
-    FOREIGN_LETTERS = "These letters look like other letters, so they are not allowed in a host name."
+    FOREIGN_LETTERS = "These letters look like other letters, so they are not allowed in a host name: {letters}."
+    HOST_LETTERS = "This host name has characters that are not allowed in one."
     ADDRESS_SPACES = "This address is incomplete. Copy it again, without spaces."
     ADDRESS = "This address is incomplete. Copy it again."
     HOST = "The address must name a host, without a user name."
@@ -337,7 +339,7 @@ class FaultText(StrEnum):
     NO_FLOW_LINK = "This is not a workflow link of this service."
     NO_INVITATION = "This is not an invitation of this service."
     INVITATION_NEEDED = "Enter an invitation of this service, or an address registered for the agent."
-    PUBLIC_NAME = "A link can only lead to a host with a public name in plain letters."
+    PUBLIC_NAME = "A link can only lead to a host with a public name, without letters that look like others."
     NOT_REGISTERED = "This address is not registered for the agent. Ask the staff of the desk to register it."
     SHORT_ALREADY = "This is already a short link. Use the address it leads to."
     HOST_ONLY = "Register a host, optionally with a path."
@@ -590,6 +592,11 @@ _SHAPES = {
     "column": "(?P<column>[0-9]+)",
     "status": "(?P<status>[0-9]+)",
 }
+
+
+def of_host_name(refused: HostNameRefused) -> str:
+    """Return why a name beyond ASCII can be that of no host, with the letters that look like others."""
+    return FaultText.FOREIGN_LETTERS.format(letters=refused.letters) if refused.letters else FaultText.HOST_LETTERS
 
 
 def key_and_parameters(text: str) -> tuple[FaultText, Mapping[str, str]] | None:

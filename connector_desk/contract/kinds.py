@@ -18,9 +18,10 @@ from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_before_validator_function, no_info_wrap_validator_function
 
+from connector_desk.base.host_name import HostNameRefused, wire_address
 from connector_desk.contract import limits
 from connector_desk.contract.blank_text import INVISIBLE, is_blank
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import JsonValue
 
@@ -45,8 +46,6 @@ _DID_METHODS = ("jwk", "key", "web")  # those whose issuers the verifier finds t
 _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
 # A lenient reader may still see a scheme: spaces and control characters in it, or its colon encoded
 _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
-# A host that is whole but for letters beyond ASCII
-_FOREIGN_LETTERS = re.compile(r"https?://(?=[^/?#]*[^\x00-\xa0])[^/?#\\@\s\x00-\x20\x7f]+(?:[/?#]|$)", re.IGNORECASE)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _NO_LINE = _CONTROL.pattern[1:-1]
 _LINE = rf"[^{_NO_LINE}]*"
@@ -246,15 +245,20 @@ Alias = Annotated[
 
 
 def check_url(text: str) -> str:
-    """Accept an absolute http or https address without user name; which hosts are allowed is for the service to say."""
+    """Accept an absolute http or https address without user name, and give it with its host in ASCII.
+
+    Which hosts are allowed is for the service to say.
+    """
     if not text or len(text) > limits.URL_CHARACTERS:
         refuse("invalid_url", FaultText.ADDRESS_LENGTH.format(count=f"{limits.URL_CHARACTERS:,}"))
     scheme = _SCHEME.match(text)
     if scheme is None or scheme[1].lower() not in {"http", "https"}:
         code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
         refuse(code, FaultText.HTTPS)
-    if _FOREIGN_LETTERS.match(text):
-        refuse("url_host_not_allowed", FaultText.FOREIGN_LETTERS)
+    try:
+        text = wire_address(text)
+    except HostNameRefused as refused:
+        refuse("url_host_not_allowed", of_host_name(refused))
     if not re.fullmatch(r"[\x21-\x5b\x5d-\x7e]+", text) or not re.match(r"https?://[^/?#]", text, re.IGNORECASE):
         refuse("invalid_url", FaultText.ADDRESS_SPACES)
     try:

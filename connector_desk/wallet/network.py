@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms, wire_address
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError
 
@@ -195,7 +196,7 @@ class WalletHttpClient:
             async with asyncio.timeout(_SECONDS):
                 return await self._send(method, parts, port, address, headers, body, read)
         except TimeoutError as fault:
-            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+            raise WalletError("wallet_place_unreachable", detail=both_forms(parts.netloc)) from fault
 
     async def _judged(self, parts: SplitResult, port: int) -> str:
         """Resolve a host, and refuse it where it is remote or link-local; gives the address to connect to."""
@@ -203,18 +204,18 @@ class WalletHttpClient:
         try:
             addresses = self._found.get(host) or await self._resolve(str(parts.hostname), port)
         except (OSError, UnicodeError) as fault:
-            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+            raise WalletError("wallet_place_unreachable", detail=both_forms(parts.netloc)) from fault
         self._found[host] = addresses
         if not addresses:
-            raise WalletError("wallet_place_unreachable", detail=parts.netloc)
+            raise WalletError("wallet_place_unreachable", detail=both_forms(parts.netloc))
         is_own = _origin(parts) in self._own
         if not is_own and any(map(_is_forbidden, addresses)):
-            raise WalletError("wallet_link_local", detail=parts.netloc)
+            raise WalletError("wallet_link_local", detail=both_forms(parts.netloc))
         is_open = is_own or all(map(_is_near, addresses))
         if not (is_open or self._allow_remote):
-            raise WalletError("wallet_remote_place", detail=parts.netloc)
+            raise WalletError("wallet_remote_place", detail=both_forms(parts.netloc))
         if parts.scheme == "http" and not is_open:
-            raise WalletError("wallet_remote_place", RefusalReason.PLAIN_HTTP, parts.netloc)
+            raise WalletError("wallet_remote_place", RefusalReason.PLAIN_HTTP, both_forms(parts.netloc))
         return addresses[0]
 
     async def _check_admitted(self, parts: SplitResult) -> None:
@@ -260,7 +261,7 @@ class WalletHttpClient:
                 finally:
                     await response.aclose()
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
-            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+            raise WalletError("wallet_place_unreachable", detail=both_forms(parts.netloc)) from fault
 
     def _tls(self) -> ssl.SSLContext:
         context = ssl.create_default_context()
@@ -308,8 +309,9 @@ async def _system_resolve(host: str, port: int) -> Sequence[str]:
 
 
 def _split(url: str) -> SplitResult:
-    """Parse an address; raises WalletError unless it is plain http or https."""
+    """Parse an address, its host in ASCII; raises WalletError unless it is plain http or https."""
     try:
+        url = wire_address(url)
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:

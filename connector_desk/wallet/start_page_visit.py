@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin, urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import HostNameRefused, both_forms, wire_address
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.did_exchange import open_session
@@ -49,8 +50,12 @@ async def visit(
     Raises WalletError if it fails.  `answers` are the values, by the name or the label of a field; `pin` is for the
     offer.
     """
-    wallet.network.begin_at([link.strip()])
-    walk = _Walk(wallet, link.strip(), answers or {}, pin)
+    try:
+        address = wire_address(link.strip())
+    except HostNameRefused as refused:
+        raise WalletError("wallet_link_unreadable", detail=link) from refused
+    wallet.network.begin_at([address])
+    walk = _Walk(wallet, address, answers or {}, pin)
     return await walk.go()
 
 
@@ -73,8 +78,9 @@ class _Walk:
 
     async def go(self) -> WalletReport:
         page = await self._look()
-        who = page.headline or urlsplit(self.address).netloc
-        self.wallet.tell(f"{urlsplit(self.address).netloc} shows: {page.headline}.")
+        host = both_forms(urlsplit(self.address).netloc)
+        who = page.headline or host
+        self.wallet.tell(f"{host} shows: {page.headline}.")
         for _ in range(_MOST_MOVES):
             page = await self._wait(page)
             form = page.forms[0] if page.forms else None

@@ -5786,10 +5786,6 @@
         <translation>Geben Sie eine Adresse ein, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <source>These letters look like other letters, so they are not allowed in a host name.</source>
-        <translation>Diese Buchstaben sehen anderen ähnlich; in einem Hostnamen sind sie nicht erlaubt.</translation>
-    </message>
-    <message>
         <source>This address is incomplete. Copy it again, without spaces.</source>
         <translation>Diese Adresse ist unvollständig. Kopieren Sie sie noch einmal, ohne Leerzeichen.</translation>
     </message>
@@ -5888,6 +5884,14 @@
     <message>
         <source>The body must be UTF-8. Remove the charset, or set it to utf-8.</source>
         <translation>Der Inhalt muss UTF-8 sein. Entfernen Sie den Zeichensatz, oder setzen Sie ihn auf utf-8.</translation>
+    </message>
+    <message>
+        <source>These letters look like other letters, so they are not allowed in a host name: {letters}.</source>
+        <translation>Diese Buchstaben sehen wie andere Buchstaben aus und sind deshalb in einem Hostnamen nicht erlaubt: {letters}.</translation>
+    </message>
+    <message>
+        <source>This host name has characters that are not allowed in one.</source>
+        <translation>Dieser Hostname hat Zeichen, die in einem Hostnamen nicht erlaubt sind.</translation>
     </message>
     <message>
         <source>Enter a country code of two capital letters, like DE.</source>
@@ -6598,10 +6602,6 @@
         <translation>Geben Sie eine Einladung dieses Dienstes ein oder eine Adresse, die für den Agenten eingetragen ist.</translation>
     </message>
     <message>
-        <source>A link can only lead to a host with a public name in plain letters.</source>
-        <translation>Ein Link kann nur zu einem Host mit öffentlichem Namen in einfachen Buchstaben führen.</translation>
-    </message>
-    <message>
         <source>This address is not registered for the agent. Ask the staff of the desk to register it.</source>
         <translation>Diese Adresse ist für den Agenten nicht eingetragen. Bitten Sie das Personal des Schalters, sie einzutragen.</translation>
     </message>
@@ -7276,6 +7276,10 @@
     <message>
         <source>The option {name} sends a form in parts. Write the body with --data-raw instead.</source>
         <translation>Die Option {name} sendet ein Formular in Teilen. Geben Sie den Inhalt stattdessen mit --data-raw an.</translation>
+    </message>
+    <message>
+        <source>A link can only lead to a host with a public name, without letters that look like others.</source>
+        <translation>Ein Link kann nur zu einem Host mit einem öffentlichen Namen führen, ohne Buchstaben, die wie andere aussehen.</translation>
     </message>
     <message>
         <source>The command has U+0000, which no argument of a program can hold.</source>

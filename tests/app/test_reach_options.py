@@ -55,6 +55,12 @@ def test_options_and_variables_are_read_and_secrets_leave_the_environment(monkey
     assert "CONNECTOR_REACH_PASSWORD" not in os.environ
 
 
+def test_an_address_with_an_umlaut_is_taken_in_ascii() -> None:
+    found = read("--reach-way", "address", "--reach-address", "https://Müller.example/desk")
+    assert found
+    assert found.address == "https://xn--mller-kva.example/desk"
+
+
 @pytest.mark.parametrize(
     ("options", "named"),
     [

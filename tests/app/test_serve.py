@@ -100,6 +100,7 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"], {}, "--tls-cert"),
         (["--proxy", "nonsense"], {}, "--proxy"),
         (["--public-address", "nonsense"], {}, "publicAddress"),
+        (["--public-address", "https://dеsk.example"], {}, "е (U+0435)"),  # noqa: RUF001 - a Cyrillic letter
         (["--database", "nonsense"], {}, "database"),
         (["--anchor", "no such directory/anchor"], {}, "--anchor"),
         ([], {"CONNECTOR_ANCHOR": "no such directory/anchor"}, "--anchor"),

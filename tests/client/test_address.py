@@ -21,6 +21,10 @@ def test_good_addresses_are_taken_as_they_are(address):
     assert checked_address(address) == address
 
 
+def test_letters_beyond_ascii_are_sent_in_ascii():
+    assert checked_address("https://Cönnector.example/base/") == "https://xn--cnnector-n4a.example/base"
+
+
 def test_a_slash_at_the_end_is_left_out():
     assert checked_address("https://connector.example/base/") == "https://connector.example/base"
 
@@ -52,7 +56,7 @@ def test_a_slash_at_the_end_is_left_out():
         "https:\\\\evil.example",
         "https://connector.example/a b",
         "https://connector.example/\r\nX: y",
-        "https://cönnector.example",
+        "https://cоnnector.example",  # noqa: RUF001 - a Cyrillic letter is meant
         "javascript:alert(1)",
         "",
         "https://connector.example/" + "a" * 3000,

@@ -88,9 +88,16 @@ def test_case_144_an_address_names_one_host_and_no_user(url):
     assert url_code(url) == "invalid_url"
 
 
-@pytest.mark.parametrize("url", ["https://b\u00fccher.example", "https://\u0430pple.example/x"])
+@pytest.mark.parametrize(
+    "url", ["https://\u0430pple.example/x", "https://\u0440\u0430\u0443.example", "https://b\u202e.example"]
+)
 def test_case_145_letters_that_pass_for_others_name_no_host(url):
     assert url_code(url) == "url_host_not_allowed"
+
+
+def test_letters_beyond_ascii_name_a_host_in_its_wire_form():
+    link = {**LINK, "requestUrl": "https://B\u00fccher.example:8443/x?y"}
+    assert read(ShortenLink, link).requestUrl == "https://xn--bcher-kva.example:8443/x?y"
 
 
 @pytest.mark.parametrize("base", ["gopher://a.example", "javascript:alert(1)"])

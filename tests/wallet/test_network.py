@@ -108,6 +108,23 @@ async def test_a_name_leads_to_one_address_throughout_an_operation() -> None:
 
 
 @run_to_its_end
+async def test_a_host_with_an_umlaut_is_gone_to_by_its_ascii_form() -> None:
+    hosts = []
+
+    async def resolve(host: str, _port: int) -> Sequence[str]:
+        hosts.append(host)
+        return ["192.168.1.66"]
+
+    network = WalletHttpClient(transport=Nobody(), resolve=resolve)
+    network.begin_at(["https://müller.example/o/1"])
+    await network.get("https://xn--mller-kva.example/o/1")
+    assert hosts == ["xn--mller-kva.example"]
+    with pytest.raises(WalletError) as caught:
+        await network.get("https://dеsk.example/o/1")  # noqa: RUF001 - a Cyrillic letter
+    assert code_of(caught) == ("wallet_link_unreadable", None)
+
+
+@run_to_its_end
 async def test_the_desk_itself_may_have_a_link_local_address() -> None:
     async def resolve(_host: str, _port: int) -> Sequence[str]:
         return ["169.254.10.20"]

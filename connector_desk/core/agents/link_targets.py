@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault
+from connector_desk.base.host_name import both_forms
 from connector_desk.contract.agent_api import LinkType
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.address_ranges import Range, range_of
@@ -87,12 +88,12 @@ def _judge_foreign(url: str) -> LinkTarget | FieldFault:
 
 
 def is_public_name(url: str) -> bool:
-    """Return whether the host of an address is a public name without confusable characters."""
+    """Return whether the host of an address is a public name, without letters that look like others."""
     host = (urlsplit(url).hostname or "").lower()
     netloc = urlsplit(url).netloc
     if netloc.startswith("[") or "%" in netloc or not _NAME.fullmatch(host):
         return False
-    return not host.endswith(_LOCAL) and not any(label.startswith("xn--") for label in host.split("."))
+    return not host.endswith(_LOCAL) and (both_forms(host) != host or "xn--" not in host)
 
 
 def is_registrable(url: str) -> bool:
@@ -130,4 +131,4 @@ def _below(url: str, base: str) -> str | None:
 
 def host_of(url: str) -> str:
     """Return the host of an address in a readable form."""
-    return urlsplit(url).netloc.lower()
+    return both_forms(urlsplit(url).netloc.lower())

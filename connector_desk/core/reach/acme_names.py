@@ -4,6 +4,7 @@ import ipaddress
 import re
 from typing import Final
 
+from connector_desk.base.host_name import HostNameRefused, wire_host
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 
@@ -49,11 +50,7 @@ def _is_address(name: str) -> bool:
 
 
 def _encoded(name: str) -> str:
-    if name.isascii():
-        return name
-    import idna  # noqa: PLC0415 - costly to import, seldom needed
-
     try:
-        return idna.encode(name, uts46=True).decode()
-    except idna.IDNAError as wrong:
+        return wire_host(name)
+    except HostNameRefused as wrong:
         raise AcmeFailed(AcmeProblem.NAME_INVALID) from wrong

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.base.host_name import HostNameRefused, wire_host
+from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.contract.reach import ReachChange, ReachWay, TunnelKind
 from connector_desk.contract.wire import WireModel
 from connector_desk.core.runtime.address import base_host, check_address
@@ -20,7 +21,11 @@ _NAMED: Final = frozenset({ReachWay.GIVEN_CERTIFICATE, ReachWay.OWN_AUTHORITY})
 
 
 def merged(wanted: ReachChange, former: ReachChange | None) -> ReachChange:
-    """Return the choice with what it leaves out: secrets, and the options of other ways."""
+    """Return the choice with what it leaves out: secrets, and the options of other ways.
+
+    Raises ValidationFailed for a host name that cannot be one.
+    """
+    wanted = _in_ascii(wanted)
     if former is None:
         return wanted
     filled: dict[str, WireModel] = {}
@@ -31,6 +36,14 @@ def merged(wanted: ReachChange, former: ReachChange | None) -> ReachChange:
         elif new is not None and old is not None:
             filled[name] = _with_secrets(name, new, old)
     return wanted.model_copy(update=filled)
+
+
+def _in_ascii(wanted: ReachChange) -> ReachChange:
+    try:
+        name = wire_host(wanted.hostName or "")
+    except HostNameRefused as refused:
+        raise ValidationFailed([FieldFault("hostName", "invalid_host", of_host_name(refused))]) from refused
+    return wanted.model_copy(update={"hostName": name}) if name else wanted
 
 
 def _with_secrets(name: str, new: M, old: M) -> M:

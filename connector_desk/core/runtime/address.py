@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.base.host_name import HostNameRefused, wire_address
+from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.core.runtime.address_ranges import is_address
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -99,7 +100,11 @@ def check_address(text: str, path: str = "publicAddress") -> str:
     differently: they would request another host or path than the one served here.
     """
     try:
-        parts = urlsplit(text.strip())
+        text = wire_address(text.strip())
+    except HostNameRefused as refused:
+        raise ValidationFailed([FieldFault(path, "invalid_address", of_host_name(refused))]) from refused
+    try:
+        parts = urlsplit(text)
         host, port = _host(parts.netloc), parts.port
     except ValueError:
         host, port, parts = None, None, urlsplit("")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
+from connector_desk.base.host_name import both_forms
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
@@ -189,7 +190,7 @@ async def _shown(
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
     organisation = await context.runtime.organisation.now()
-    place = f"{organisation.name_in(language)} · {urlsplit(context.runtime.address.base).netloc}"
+    place = f"{organisation.name_in(language)} · {both_forms(urlsplit(context.runtime.address.base).netloc)}"
     if isinstance(view, LinkStart):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
     else:

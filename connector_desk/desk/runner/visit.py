@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import MINUTE, SECOND, known_moment
 from connector_desk.contract.limits import PIN_ATTEMPTS, SILENCE
 from connector_desk.contract.visit import Detail, VisitState, may_follow
@@ -111,7 +112,7 @@ class FollowedVisit:
     @property
     def host(self) -> str:
         """Name the host that a wallet will talk to, in full."""
-        return host_of(self.url)
+        return both_forms(host_of(self.url))
 
     def reach(self, state: str, at: int, detail: str = "") -> bool:
         """Move to a state; a late or repeated one only adds its time.  Return whether the visit moved on."""

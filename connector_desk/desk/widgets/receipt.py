@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import known_moment
 from connector_desk.desk.widgets.result import Result, read_asked, read_result, shortened
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -154,6 +155,7 @@ def _of_request(result: Result | None, record: Visit) -> tuple[ReceiptItem, ...]
 
 def _host(place: PlaceInfo | None) -> str:
     try:
-        return urlsplit(shortened(place.publicAddress if place is not None else None)).netloc.rpartition("@")[2]
+        netloc = urlsplit(shortened(place.publicAddress if place is not None else None)).netloc
+        return both_forms(netloc.rpartition("@")[2])
     except ValueError:
         return ""

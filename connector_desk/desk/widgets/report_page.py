@@ -22,7 +22,7 @@ from connector_desk.desk.widgets.verdict_view import (
     titles_of,
     verdict_sentence,
 )
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QTextDocument
@@ -76,7 +76,7 @@ class _Page(TextPage):
         facts = [
             (translate("Report", "Requested"), _moment(report.asked_at)),
             (translate("Report", "Answered"), _moment(report.answered_at)),
-            (translate("Report", "Checked by"), plain(report.place, 200)),
+            (translate("Report", "Checked by"), plain_address(report.place, 200)),
             (translate("Report", "Visit ID"), plain(report.visit_id, 80)),
             *((plain(key, 60), plain(value, 300)) for key, value in report.result.metadata),
             (translate("Report", "Report created"), _moment(report.made_at)),

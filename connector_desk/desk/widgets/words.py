@@ -4,6 +4,7 @@ import unicodedata
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
@@ -36,6 +37,11 @@ def plain(text: str, limit: int = 2_000) -> str:
     """Make outside text safe to show: invisible and bidirectional characters are escaped, the rest is truncated."""
     shown = "".join(_spelled(character) for character in text[:limit])
     return shown + "…" if len(text) > limit else shown
+
+
+def plain_address(address: str, limit: int = 300) -> str:
+    """Make an address, or a host, safe to show; one with letters beyond ASCII in both forms."""
+    return plain(both_forms(address), limit)
 
 
 _OPENING = {**dict.fromkeys("\u202a\u202b\u202d\u202e", "\u202c"), **dict.fromkeys("\u2066\u2067\u2068", "\u2069")}

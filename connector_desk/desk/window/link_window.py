@@ -24,7 +24,7 @@ from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told, translate
 from connector_desk.desk.widgets.trial_view import TrialView, pin_refusal
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -156,7 +156,7 @@ class LinkWindow(QWidget):
     def _ask_place(self, place: str) -> None:
         """Ask whether the wallet may go on to another host."""
         words = translate("TestWallet", "The link leads on to a different host:")
-        self._ask(words, plain(place, 300), "", translate("TestWallet", "Continue"))
+        self._ask(words, plain_address(place), "", translate("TestWallet", "Continue"))
 
     def _ask(self, who: str, what: str, more: str, way_on: str) -> None:
         self._clear()

@@ -36,7 +36,7 @@ from connector_desk.desk.widgets.tokens import (
     Role,
 )
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_address
 from connector_desk.desk.window.actions import PALETTE
 from connector_desk.desk.window.badge import Badge
 from connector_desk.desk.window.room_button import RoomButton, room_icon
@@ -99,7 +99,7 @@ class Navigation(QFrame):
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
         self._reach.setText(reach)
-        self._address.setText(plain(status.address, 60))
+        self._address.setText(plain_address(status.address, 60))
         reaches = status.standing is ServiceState.READY and not self._narrow
         self._reach.setVisible(bool(reach) and reaches)
         self._address.setVisible(bool(status.address) and reaches)

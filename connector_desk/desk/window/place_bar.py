@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.place_colours import ON_FILL, fill_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.places import PlaceEntry
@@ -82,7 +82,7 @@ class PlaceBar(QFrame):
         super().__init__()
         self.setFixedHeight(HEIGHT)
         self._fill = fill_of(entry.colour)
-        name, address = plain(name, LONGEST_NAME), plain(entry.address, 200)
+        name, address = plain(name, LONGEST_NAME), plain_address(entry.address, 200)
         mark = QLabel()
         mark.setPixmap(icon_pixmap("server", ON_FILL, 16, 2.0))
         row = QHBoxLayout(self)

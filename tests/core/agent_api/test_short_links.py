@@ -98,8 +98,16 @@ def test_case_153_ids_are_long_random_and_never_the_same(agent: Agency) -> None:
         "https://exa_mple.org/",
     ],
 )
-def test_case_145_a_host_is_a_public_name_in_plain_letters(agent: Agency, url: str) -> None:
+def test_case_145_a_host_is_a_public_name_without_letters_that_look_like_others(agent: Agency, url: str) -> None:
     assert fields(agent, requestUrl=url) == {"requestUrl": "url_host_not_allowed"}
+
+
+@pytest.mark.parametrize("host", ["m\u00fcller.example", "xn--mller-kva.example"])
+def test_a_host_with_an_umlaut_is_shown_in_both_forms(agent: Agency, host: str) -> None:
+    link = agent.shorten(f"https://{host}/form")
+    page = link.get(headers=AS_PAGE).body.decode()
+    assert "<strong>m\u00fcller.example (xn--mller-kva.example)</strong>" in page
+    assert link.post().json == {"url": "https://xn--mller-kva.example/form"}
 
 
 def test_case_145_the_own_address_is_allowed_whatever_it_is(shared: Running, agent: Agency) -> None:

@@ -47,6 +47,18 @@ def test_a_public_address_that_is_none_stops_the_start(tmp_path: Path) -> None:
     core.close()
 
 
+def test_an_address_with_an_umlaut_is_sent_in_ascii_and_seen_in_both_forms(desk: Running) -> None:
+    changed = desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://Müller.example"}).result
+    assert changed["publicAddress"] == "https://xn--mller-kva.example"
+    desk.base, desk.host = changed["publicAddress"], "xn--mller-kva.example"
+    offer = desk.offer()
+    assert offer.address.startswith("https://xn--mller-kva.example/o/")
+    assert desk.fetch(offer).status == 200
+    refused = desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://pаypal.example"})  # noqa: RUF001
+    assert refused.fields == {"publicAddress": "url_host_not_allowed"}
+    assert "а (U+0430)" in refused.body.decode()  # noqa: RUF001 - the letter that looks like another
+
+
 def test_the_address_changes_while_it_runs(desk: Running) -> None:
     before = desk.offer()
     old = desk.base

@@ -21,6 +21,8 @@ pytestmark = pytest.mark.sqlite
         ("https://[0:0:0:0:0:0:0:1]:443/a", "https://[::1]/a"),
         ("https://desk_1.intranet/a-b/c%20d", "https://desk_1.intranet/a-b/c%20d"),
         ("https://localhost", "https://localhost"),
+        ("https://Désk.example:443/x/", "https://xn--dsk-bma.example/x"),
+        ("http://１２７.0.0.1:8080", "http://127.0.0.1:8080"),  # noqa: RUF001 - fullwidth digits are meant
     ],
 )
 def test_an_address_gets_the_spelling_that_browsers_send(typed: str, kept: str) -> None:
@@ -50,7 +52,7 @@ def test_an_address_gets_the_spelling_that_browsers_send(typed: str, kept: str) 
             "http://[::1",
             "http://u:p@[::1]",
         ),
-        *("https://desk.example\\x", "https://désk.example"),
+        *("https://desk.example\\x", "https://d\u0435sk.example", "https://u@désk.example"),
         *("https://desk.example/a//b", "https://desk.example/../x", "https://desk.example/%2e%2E/x"),
         *(
             'https://desk.example/"><x',

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.links.workflow import LONGEST_NAME
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.tokens import Role
@@ -115,7 +116,7 @@ class Link:
     def host(self) -> str:
         """Name the host that a phone will talk to."""
         try:
-            return urlsplit(self.url).netloc
+            return both_forms(urlsplit(self.url).netloc)
         except ValueError:
             return ""
 

@@ -39,7 +39,7 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController
@@ -222,7 +222,7 @@ class LinkView(QWidget):
             if not self.qr.has_code:
                 words = translate("Links", "QR code that starts the workflow, from {host}")
                 self.qr.show_code(self._matrix, words.format(host=link.host))
-                self.address.setText(plain(link.short, 300))
+                self.address.setText(plain_address(link.short))
                 self._fit_code()
             return
         self._body.setCurrentIndex(1)
@@ -294,7 +294,7 @@ class LinkView(QWidget):
             title=link_title(link, workflow, self._language),
             goal=plain(link.goal or (workflow.goal(self._language) if workflow is not None else ""), 300),
             matrix=self._matrix or qr_matrix(link.url),
-            address=plain(link.short, 300),
+            address=plain_address(link.short),
             hint=translate("Links", "Scan this code with the camera of your phone"),
             until=until,
             organisation=plain(self._controller.organisation_in(self._language), 200),

@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController
@@ -98,7 +98,7 @@ class LinksList(QFrame):
         return Line(
             key=link.url,
             title=link_title(link, workflow, self._language),
-            below="  ·  ".join(part for part in (*goal, used) if part) or plain(link.short, 120),
+            below="  ·  ".join(part for part in (*goal, used) if part) or plain_address(link.short, 120),
             state=translate("Links", look.words),
             icon=look.icon,
             role=look.role,

@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.settings.organisation_state import OrganisationState
@@ -70,11 +70,11 @@ class WalletPreview(QWidget):
             image = paint_logo(state.logo, MARK, ratio) if state.logo else None
             mark.setPixmap(QPixmap() if image is None else QPixmap.fromImage(image))
             mark.setVisible(image is not None)
-        site = state.lines["website"].strip().removeprefix("https://").removeprefix("http://")
+        site = str(state.members.get("website", "")).removeprefix("https://").removeprefix("http://")
         policy = state.lines["privacyPolicy"].strip()
         words = {
             self.name: name,
-            self.site: plain(site, LONGEST),
+            self.site: plain_address(site, LONGEST),
             self.card_title: translate("Organisation", "Visitor badge"),
             self.card_name: name,
             self.consent: translate("Organisation", "{name} would like to see: name, company.").format(name=name),

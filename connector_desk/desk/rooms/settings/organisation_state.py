@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unreadable, ValidationFailed
+from connector_desk.base.host_name import HostNameRefused, wire_address, with_letters
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.desk.widgets.tokens import contrast
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import FieldFault
 
 NAME, LOGO, BACKGROUND, INK = "name", "logo", "backgroundColor", "textColor"
+ADDRESSES = ("website", "privacyPolicy")
 LINES = (NAME, BACKGROUND, INK, "website", "contact", "privacyPolicy")
 """The fields that are one line of text, as they are named on the wire."""
 LARGEST_FILE = 256 * 1024
@@ -66,6 +69,7 @@ class OrganisationState:
         """Enter an organisation into the form."""
         told = json.loads(to_json(organisation))
         self.lines = {name: str(told.get(name) or "") for name in LINES}
+        self.lines |= {name: with_letters(self.lines[name]) for name in ADDRESSES}
         self.names = [[language, name] for language, name in organisation.names.items()]
         self.logo, self.faults = organisation.logo or "", {}
 
@@ -79,8 +83,11 @@ class OrganisationState:
 
     @property
     def members(self) -> dict[str, object]:
-        """Return the members of the body as they were typed; an empty one is absent."""
+        """Return the members of the body as they were typed, addresses as they are sent; an empty one is absent."""
         made: dict[str, object] = {name: text.strip() for name, text in self.lines.items() if text.strip()}
+        for name in ADDRESSES:
+            with suppress(HostNameRefused):  # the place says why, at its field
+                made |= {name: wire_address(str(made[name]))} if name in made else {}
         names = {language.strip(): name.strip() for language, name in self.names if name.strip()}
         return made | ({"names": names} if names else {}) | ({"logo": self.logo} if self.logo else {})
 

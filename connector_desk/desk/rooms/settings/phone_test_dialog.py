@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -203,8 +203,8 @@ class PhoneTestDialog(QDialog):
 
         address = (test.walletLink if self._is_for_wallet else None) or test.address
         spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)
-        self.address.setText(plain(address, 300))
-        self.code.show_code(qr_matrix(address), spoken.format(address=plain(address, 300)))
+        self.address.setText(plain_address(address))
+        self.code.show_code(qr_matrix(address), spoken.format(address=plain_address(address)))
 
     def _swap(self) -> None:
         self._is_for_wallet = not self._is_for_wallet

@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_address
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -91,7 +91,7 @@ class PlaceView(QWidget):
     def show_state(self) -> None:
         """Show the present state and the choice."""
         state = self.state
-        self._now.setText(plain(state.address, 300) or translate("Settings", "The service is not running yet."))
+        self._now.setText(plain_address(state.address) or translate("Settings", "The service is not running yet."))
         if state.wanted in self._choices:
             self._choices[state.wanted].setChecked(True)
         for each in self._choices.values():

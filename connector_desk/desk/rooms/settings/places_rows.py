@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.place_words import dot, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 OUTCOMES = {
     "ok": ("circle-check", Role.GOOD, QT_TRANSLATE_NOOP("Places", "OK")),
@@ -54,7 +54,7 @@ class PlaceRow(QWidget):
         name = name_of(entry)
         mark = label()
         mark.setPixmap(dot(entry.colour, colours, 14))
-        address = plain(entry.address, 400) or translate("Places", "The service in this program")
+        address = plain_address(entry.address, 400) or translate("Places", "The service in this program")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(BreakingLabel(name, "strong"))

@@ -22,7 +22,7 @@ from connector_desk.desk.widgets.parts import Button, button, frame, label, rest
 from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachInfo
@@ -175,11 +175,11 @@ class AuthorityPanel(Panel):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__(translate("ReachPage", "Install the certificate of this desk on each phone"))
-        self.code = QrView(colours)
+        self.code, self._address = QrView(colours), ""
         self.address = BreakingLabel("", "strong")
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("ReachPage", "Copy the address"), colours, icon_name="copy")
-        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._address))
         self.fingerprint = BreakingLabel("", "small", name="reach-authority-fingerprint")
         steps = (
             translate("ReachPage", "1. Scan the code with the camera of the phone, and download the certificate."),
@@ -219,14 +219,15 @@ class AuthorityPanel(Panel):
         address = None if info is None else info.authorityAddress
         is_there = info is not None and info.authority is not None and address is not None
         self.setHidden(not is_there)
-        if info is None or info.authority is None or address is None or address == self.address.text():
+        if info is None or info.authority is None or address is None or address == self._address:
             return
         from connector_desk.contract.qr_code import qr_matrix  # noqa: PLC0415 - seldom shown
 
-        self.address.setText(plain(address, 300))
+        self._address = address
+        self.address.setText(plain_address(address))
         self.fingerprint.setText(grouped(info.authority.fingerprint))
         spoken = translate("ReachPage", "QR code of the page with the certificate: {address}")
-        self.code.show_code(qr_matrix(address), spoken.format(address=plain(address, 300)))
+        self.code.show_code(qr_matrix(address), spoken.format(address=plain_address(address)))
         self.code.setFixedSize(self.code.minimumSize())
 
 

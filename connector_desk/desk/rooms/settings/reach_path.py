@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, THIS_COMPUTER, TUNNEL, WITH_CERTIFICATE
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -55,7 +56,7 @@ def path_of(info: ReachInfo, *, is_here: bool = True, is_lost: bool = False) -> 
     """Return the path of the present way, with the failing hop marked; `is_lost`: the desk has no network."""
     parts = urlsplit(info.address)
     is_secure = parts.scheme == "https" or info.way in WITH_CERTIFICATE
-    scheme, host = "https" if is_secure else "http", parts.netloc
+    scheme, host = "https" if is_secure else "http", both_forms(parts.netloc)
     desk, network = DESK if is_here else SERVICE, ", ".join(info.addresses[:2])
     if info.way == THIS_COMPUTER:
         hops = [Hop("smartphone", PHONE), Hop("wifi", THIS_NETWORK, network), Hop("laptop", desk, host)]

@@ -31,7 +31,7 @@ from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
@@ -164,7 +164,7 @@ class ReachView(QWidget):
             self.ways.show_state()
             return
         self.picture.show_path(path_of(info, is_here=is_here, is_lost=self.page.is_lost))
-        self.address.setText(plain(info.address, 300))
+        self.address.setText(plain_address(info.address))
         words, icon_name, role = _PILLS[self.page.state]
         self.pill.tell(translate("ReachPage", words), icon_name, role)
         sentence, next_step = state_words(info, self.page.state)

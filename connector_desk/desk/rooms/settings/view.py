@@ -11,6 +11,7 @@ from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.build_info import build_info
+from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
 from connector_desk.desk.rooms.settings.api_view import ApiView
 from connector_desk.desk.rooms.settings.attester_view import AttesterView
@@ -392,7 +393,7 @@ class SettingsView(QWidget):
         """Say under About and at the visitor's screen who this desk is, or that its name lacks."""
         self.named.emit(organisation)
         self.stage.tell_lacking(is_lacking=not organisation.name)
-        lines = (organisation.name, organisation.website, organisation.contact)
+        lines = (organisation.name, both_forms(organisation.website or ""), organisation.contact)
         shown = "\n".join(plain(each, 200) for each in lines if each)
         lacking = translate("Organisation", "This desk has no name yet. Enter it under “Who we are”.")
         self._house.setText(shown or lacking)

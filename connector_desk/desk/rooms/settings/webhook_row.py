@@ -11,7 +11,7 @@ from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_address
 
 
 def time_of(at: int | None) -> str:
@@ -38,7 +38,7 @@ class HookRow(QWidget):
         mark.setPixmap(icon_pixmap("globe" if hook.is_on else "unplug", colours.muted, 18, 2.0))
         words = translate("Webhooks", hook.words).format(count=hook.waiting, time=time_of(hook.tried_again_at))
         self.words = label(words, "small", wraps=True)
-        address = BreakingLabel(plain(hook.url, 400), "strong")
+        address = BreakingLabel(plain_address(hook.url, 400), "strong")
         told = QVBoxLayout()
         told.setSpacing(0)
         told.addWidget(address)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.signals.draft import FormDraft, TrialForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -106,7 +107,7 @@ class LinkLine:
     def host(self) -> str:
         """Return the host of its target."""
         try:
-            return urlsplit(self.target).netloc
+            return both_forms(urlsplit(self.target).netloc)
         except ValueError:
             return ""
 

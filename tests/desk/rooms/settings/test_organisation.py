@@ -70,6 +70,21 @@ def test_a_name_in_another_language_is_sent_with_its_language(desk, open_page) -
     assert desk.window.organisation.name_in("fr") == "City of Example"
 
 
+def test_a_website_with_an_umlaut_is_sent_in_ascii_and_shown_with_it(desk, open_page) -> None:
+    view = open_page(name="City of Example")
+    view.lines["website"].insert("https://müller.example")  # no key of QTest types an umlaut
+    view.lines["website"].textEdited.emit(view.lines["website"].text())
+    view.save.click()
+    desk.until(lambda: bool(sent(desk)))
+    assert sent(desk) == [{"name": "City of Example", "website": "https://xn--mller-kva.example"}]
+    desk.until(lambda: not view.save.isEnabled())
+    assert view.lines["website"].text() == "https://müller.example"
+    assert view.preview.wallets[0].site.text() == "müller.example (xn--mller-kva.example)"
+    view = open_page(name="City of Example", website="https://xn--mller-kva.example")
+    desk.until(lambda: view.lines["website"].text() == "https://müller.example")
+    assert not view.state.has_changes
+
+
 def test_a_colour_that_is_none_is_said_at_its_field_and_not_sent(desk, open_page) -> None:
     view = open_page(name="City of Example")
     QTest.keyClicks(view.lines["backgroundColor"], "green")

@@ -129,6 +129,21 @@ def test_an_address_of_mine_is_checked_sent_and_kept(desk, settings) -> None:
     assert not ways.save.isVisible()
 
 
+def test_an_address_with_an_umlaut_is_seen_in_both_forms(desk, settings) -> None:
+    ways = settings.reach.ways
+    ways.choices["address"].button.click()
+    field = ways.form.rows["address"].editor.control
+    field.setText("https://müller.example/")  # no key of QTest types an umlaut
+    field.textEdited.emit(field.text())
+    ways.save.click()
+    desk.until(lambda: settings.reach.page.info.way == "address")
+    assert sent(desk) == [{"way": "address", "address": "https://xn--mller-kva.example"}]
+    desk.until(lambda: settings.reach.address.text() == "https://müller.example (xn--mller-kva.example)")
+    (one,) = settings.reach.page.fields
+    assert settings.reach.page.value(one) == "https://müller.example"
+    assert not ways.save.isVisible()
+
+
 def test_a_certificate_of_an_authority_is_asked_for_by_the_keyboard_alone(desk, settings) -> None:
     ways = settings.reach.ways
     desk.place.ways.next_state = "waiting"

@@ -1,0 +1,103 @@
+"""Host names with letters beyond ASCII (IDNA 2008, UTS 46 without its transitional mapping).
+
+They are stored and sent in ASCII (`xn--`), and shown to people in both forms.  A name that mixes alphabets, or whose
+letters all look like Latin ones, is refused: nobody could tell it from another.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+_HOST: Final = re.compile(r"((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/?#\\@:\[\]\s]+)(?=(?::[0-9]*)?(?:[/?#]|$))", re.ASCII)
+_A_LABEL: Final = re.compile(r"(?<![A-Za-z0-9-])xn--[a-z0-9-]+", re.IGNORECASE)
+_ANY: Final = frozenset({"MODIFIER", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "MASCULINE", "FEMININE", "MICRO"})
+_TOGETHER: Final = (  # UTS 39 §5.2, highly restrictive
+    frozenset({"LATIN", "CJK", "HIRAGANA", "KATAKANA"}),
+    frozenset({"LATIN", "CJK", "BOPOMOFO"}),
+    frozenset({"LATIN", "CJK", "HANGUL"}),
+)
+_LIKE_LATIN: Final = frozenset("асԁеһіјӏорԛѕԝхуъЬҽпгѵѡԍӓӧӱёї" + "αικνρυωηοτγϲϳ")
+"""Cyrillic and Greek letters that are shown like Latin ones (UTS 39, confusables.txt)."""
+
+
+class HostNameRefused(ValueError):
+    """A name that no host can have; `letters` are those that look like other letters, if that is why."""
+
+    def __init__(self, letters: str = "") -> None:
+        super().__init__(letters)
+        self.letters = letters
+
+
+def wire_host(name: str) -> str:
+    """Return the ASCII form of a host name, one in ASCII as it is; raises HostNameRefused."""
+    if name.isascii():
+        return name
+    import idna  # noqa: PLC0415 - costly to import, seldom needed
+
+    try:
+        found = idna.encode(name, uts46=True, std3_rules=True).decode()
+        _check_letters(idna.decode(found))
+    except idna.IDNAError as wrong:
+        raise HostNameRefused from wrong
+    return found
+
+
+def wire_address(address: str) -> str:
+    """Return an address, or a host name alone, with its host in the ASCII form; raises HostNameRefused."""
+    if address.isascii() or (found := _HOST.match(address)) is None:
+        return address
+    return f"{address[: found.start(2)]}{wire_host(found[2])}{address[found.end() :]}"
+
+
+def with_letters(address: str) -> str:
+    """Return an address, or a host, with the letters of its host.
+
+    One without such letters, or with letters that look like others, stays as it is.
+    """
+    found = _HOST.match(address) if "xn--" in address.lower() else None
+    if found is None or not _A_LABEL.search(found[2]):
+        return address
+    import idna  # noqa: PLC0415 - as above
+
+    try:
+        readable = idna.decode(found[2])
+        if wire_host(readable) != found[2].lower():
+            return address
+    except (idna.IDNAError, HostNameRefused):
+        return address
+    return f"{address[: found.start(2)]}{readable}{address[found.end() :]}"
+
+
+def both_forms(address: str) -> str:
+    """Return an address, or a host, as people see it: with its letters, and with the ASCII form behind it."""
+    readable = with_letters(address)
+    found = _HOST.match(address)
+    return address if found is None or readable == address else f"{readable} ({found[2]})"
+
+
+def _check_letters(name: str) -> None:
+    labels = name.split(".")
+    for label in labels:
+        scripts = {one: _script(one) for one in label if not one.isascii() or one.isalpha()}
+        alphabets = set(scripts.values()) - {""}
+        if len(alphabets) > 1 and not any(alphabets <= together for together in _TOGETHER):
+            usual = "LATIN" if "LATIN" in alphabets else scripts[label[0]]
+            raise HostNameRefused(_named(one for one, script in scripts.items() if script not in {usual, ""}))
+        is_at_home = bool(alphabets & set(map(_script, labels[-1])))  # a top domain in the same letters
+        if alphabets and not is_at_home and alphabets <= {"CYRILLIC", "GREEK"} and _LIKE_LATIN.issuperset(scripts):
+            raise HostNameRefused(_named(scripts))
+
+
+def _script(letter: str) -> str:
+    """Return the alphabet of a letter, by its name in Unicode; empty for what every alphabet uses."""
+    if not unicodedata.category(letter).startswith("L"):
+        return ""
+    script = unicodedata.name(letter, "").partition(" ")[0]
+    return "" if script in _ANY else script
+
+
+def _named(letters: Iterable[str]) -> str:
+    return ", ".join(f"{one} (U+{ord(one):04X})" for one in letters)
