@@ -14,6 +14,8 @@ LOOK = "desk.ini"
 LOG = "desk.log"
 UPDATES = "updates.json"
 LOCK = "open.lock"
+FORMS = "unfinished-forms"
+FORMS_ENDING = ".forms"
 
 
 def default_folder() -> Path:
@@ -51,6 +53,11 @@ def replace_file(file: Path, content: bytes) -> None:
         writing.flush()
         os.fsync(writing.fileno())
     fresh.replace(file)
+
+
+def keeps_forms(folder: Path) -> bool:
+    """Return whether forms of an earlier run are kept (`unfinished_forms.py`), of whichever place."""
+    return any((folder / FORMS).glob(f"*{FORMS_ENDING}"))
 
 
 def unusable(folder: Path, failed: OSError | None) -> DeskError:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import LOOK, keeps_forms
 from connector_desk.base.clock import Clock, system_clock
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ class LazySession:
     def settings_file(self) -> Path:
         """Return the file for the look of the window."""
         return self._folder / LOOK
+
+    @property
+    def keeps_forms(self) -> bool:
+        """Return whether forms of an earlier run are kept."""
+        return keeps_forms(self._folder)
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Open the place; see DeskSession."""

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from connector_desk.app.desk_wallet import FOLDER, DeskWallet
 from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, start_core, wanted_host
 from connector_desk.app.exchange_history import ExchangeHistory
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import LOOK, keeps_forms
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
@@ -25,6 +25,7 @@ from connector_desk.app.port_owner import program_at
 from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
+from connector_desk.app.unfinished_forms import UnfinishedForms
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
@@ -137,6 +138,11 @@ class DeskSession:
         """Return the file for the look of the window."""
         return self._folder / LOOK
 
+    @property
+    def keeps_forms(self) -> bool:
+        """Return whether forms of an earlier run are kept."""
+        return keeps_forms(self._folder)
+
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Get the keys, start the core where phones can reach it, and return when it serves; or open a remote place.
 
@@ -177,6 +183,7 @@ class DeskSession:
             wire_trace=core.wire_trace,
             fault_injection=core.fault_injection,
             history=None if self._history is None else self._history.recorder,
+            unfinished=None if for_this_run_only else self._forms(keys, EMBEDDED),
         )
 
     async def _open_remote(self, entry: PlaceEntry) -> OpenPlace:
@@ -208,7 +215,11 @@ class DeskSession:
             entry=entry,
             wallet=DeskWallet(self._folder / FOLDER, lambda: entry.agents_address or entry.address, self._around.clock),
             history=None if self._history is None else self._history.recorder,
+            unfinished=None if keys is None else self._forms(keys, entry.place_id),
         )
+
+    def _forms(self, keys: Keys, place_id: str) -> UnfinishedForms:
+        return UnfinishedForms(self._folder, keys.data_key, place_id, self._around.clock)
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
         """Return where the desk listens, the program that has its port, and the number of objects with its address.

@@ -471,6 +471,14 @@
         <source>Settings: who we are, name, logo, colours, contact</source>
         <translation>Einstellungen: wer wir sind, Name, Logo, Farben, Kontakt</translation>
     </message>
+    <message>
+        <source>Continue the unfinished form</source>
+        <translation>Unfertiges Formular weiter ausfüllen</translation>
+    </message>
+    <message>
+        <source>Discard the unfinished form</source>
+        <translation>Unfertiges Formular verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -13568,6 +13576,41 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Root certificates</source>
         <translation>Wurzelzertifikate</translation>
+    </message>
+</context>
+<context>
+    <name>Unfinished</name>
+    <message>
+        <source>This desk no longer offers this kind of credential.</source>
+        <translation>Dieser Schalter bietet diese Art von Nachweis nicht mehr an.</translation>
+    </message>
+    <message>
+        <source>This desk does not offer this workflow now.</source>
+        <translation>Dieser Schalter bietet diesen Ablauf jetzt nicht an.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter ausfüllen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>A form was not finished when the desk closed.</source>
+        <translation>Ein Formular war nicht fertig, als der Schalter schloss.</translation>
+    </message>
+    <message>
+        <source>The desk is opening it…</source>
+        <translation>Der Schalter öffnet es…</translation>
+    </message>
+    <message>
+        <source>This form was set aside: {when}.</source>
+        <translation>Dieses Formular wurde zur Seite gelegt: {when}.</translation>
+    </message>
+    <message>
+        <source>Not finished when the desk closed. Last change: {when}.</source>
+        <translation>Nicht fertig, als der Schalter schloss. Letzte Änderung: {when}.</translation>
     </message>
 </context>
 <context>

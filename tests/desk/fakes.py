@@ -1120,6 +1120,19 @@ class FakeWallet:
         self.holds = []
 
 
+class FakeForms:
+    """What is kept of unfinished forms, in memory."""
+
+    def __init__(self, kept: bytes = b"") -> None:
+        self.kept = kept
+
+    async def load(self) -> bytes:
+        return self.kept
+
+    async def keep(self, forms: bytes) -> None:
+        self.kept = forms
+
+
 class FakeSession:
     """Opens the fake place, or fails as told."""
 
@@ -1131,6 +1144,7 @@ class FakeSession:
         self.opened: list[bool] = []
         self.closed = 0
         self.history: Callable[[], ExchangeRecorder] | None = None
+        self.forms = FakeForms()
         self.gate: asyncio.Event | None = None
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
         self.code_made_at: int | None = None
@@ -1153,6 +1167,10 @@ class FakeSession:
         """Let the computer be in no network."""
         self.place.reach = "this-computer"
         self.listens = replace(self.listens, reach="this-computer")
+
+    @property
+    def keeps_forms(self) -> bool:
+        return bool(self.forms.kept)
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
         return self.listens
@@ -1197,6 +1215,7 @@ class FakeSession:
             wire_trace=self.wire_trace,
             fault_injection=self.fault_injection,
             history=None if self.history is None else self.history(),
+            unfinished=None if for_this_run_only else self.forms,
         )
 
     async def reveal_key(self) -> str:

@@ -112,6 +112,18 @@ class WalletCalls(Protocol):
         ...
 
 
+class FormStore(Protocol):
+    """Where the forms of a place that were not sent are kept for the next start, sealed."""
+
+    async def load(self) -> bytes:
+        """Return what is kept; empty: nothing, or nothing that can be read."""
+        ...
+
+    async def keep(self, forms: bytes) -> None:
+        """Replace what is kept; empty: keep nothing."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class OpenPlace:
     """An open place, and its description of itself."""
@@ -139,6 +151,8 @@ class OpenPlace:
     """Faults on demand; None but for the core of this program."""
     history: ExchangeRecorder | None = None
     """The history of exchanges; None where nothing is kept."""
+    unfinished: FormStore | None = None
+    """The forms that were not sent; None where nothing is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +188,11 @@ class Session(Protocol):
     @property
     def settings_file(self) -> Path | None:
         """Return the INI file for window geometry and preferences (never a secret); None: nothing is remembered."""
+        ...
+
+    @property
+    def keeps_forms(self) -> bool:
+        """Return whether forms of an earlier run are kept, as far as is known before a place is open."""
         ...
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:

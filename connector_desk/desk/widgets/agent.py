@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.json_shape import need_bool, need_members, need_text
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words, line_of
 
@@ -168,6 +169,16 @@ class Recipient:
     def member(self) -> str:
         """Name the member of the request that names the recipient; empty: a code is shown."""
         return ("agentId" if self.by_id else "agentAlias") if self.is_agent else ""
+
+    def saved(self) -> dict[str, object]:
+        """Spell it for the next start."""
+        return {"isAgent": self.is_agent, "alias": self.alias, "byId": self.by_id}
+
+    @classmethod
+    def read_saved(cls, value: object) -> Recipient:
+        """Read what `saved` has spelled; raises ValueError for anything else."""
+        members = need_members(value)
+        return cls(need_bool(members.get("isAgent")), need_text(members.get("alias")), need_bool(members.get("byId")))
 
     def choose(self, *, is_agent: bool) -> None:
         """Choose the kind of recipient."""

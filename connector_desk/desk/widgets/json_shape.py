@@ -51,6 +51,23 @@ def need_bool(value: object) -> bool:
     return value
 
 
+def need_texts(value: object) -> dict[str, str]:
+    """Return an object all of whose members are texts."""
+    return {name: need_text(each) for name, each in need_members(value).items()}
+
+
+def text_or_none(value: object) -> str | None:
+    """Return a text, or None for null."""
+    return None if value is None else need_text(value)
+
+
+def whole_or_none(value: object) -> int | None:
+    """Return a whole number, or None for null."""
+    if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
+        raise ValueError(value)
+    return value
+
+
 def need_one_of(known: tuple[str, ...], value: object) -> str:
     """Return one of several texts in lower case."""
     text = need_text(value).lower()

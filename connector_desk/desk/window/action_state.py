@@ -12,6 +12,7 @@ from connector_desk.desk.window.status import PlaceStatus, ServiceState
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.window.receipts import Receipts
     from connector_desk.desk.window.room_host import RoomHost
+    from connector_desk.desk.window.unfinished_forms import UnfinishedForms
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class ActionState:
     has_place: bool
     hosts: Sequence[RoomHost]
     receipts: Receipts
+    unfinished: UnfinishedForms
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
@@ -36,6 +38,10 @@ class ActionState:
     def _is_possible_everywhere(self, name: str) -> bool:
         if name == actions.TRY_PORT.name:
             return self.status.endpoints.has_moved
+        if name == actions.CONTINUE_FORM.name:
+            return self.unfinished.first is not None and not self.unfinished.obstacle
+        if name == actions.DISCARD_FORM.name:
+            return self.unfinished.first is not None
         if name == actions.RECEIPT.name:
             return self.has_place and bool(self.receipts.visit_over())
         return name != actions.AGAIN.name or self.status.standing is ServiceState.STOPPED

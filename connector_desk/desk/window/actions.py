@@ -8,6 +8,16 @@ PALETTE = Action(
     "desk.palette", QT_TRANSLATE_NOOP("Actions", "Find an action…"), Menu.VIEW, "search", ("Ctrl+K", "Ctrl+Shift+P")
 )
 RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), Menu.VISIT, "timer", ("Ctrl+O",))
+CONTINUE_FORM = Action(
+    "desk.continue_form",
+    QT_TRANSLATE_NOOP("Actions", "Continue the unfinished form"),
+    Menu.VISIT,
+    "undo-2",
+    ("Ctrl+Shift+F",),
+)
+DISCARD_FORM = Action(
+    "desk.discard_form", QT_TRANSLATE_NOOP("Actions", "Discard the unfinished form"), Menu.VISIT, "trash-2"
+)
 RECEIPT = Action(
     RECEIPT_ACTION, QT_TRANSLATE_NOOP("Actions", "Receipt for the visitor…"), Menu.VISIT, "printer", ("F4",)
 )
@@ -35,7 +45,21 @@ EXCHANGES = Action(
 HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-EVERYWHERE = (PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, EXCHANGES, AGAIN, TRY_PORT, HELP, QUIT)
+EVERYWHERE = (
+    PALETTE,
+    RESUME,
+    CONTINUE_FORM,
+    DISCARD_FORM,
+    RECEIPT,
+    THEME,
+    STAGE,
+    FULL_SCREEN,
+    EXCHANGES,
+    AGAIN,
+    TRY_PORT,
+    HELP,
+    QUIT,
+)
 """Possible in every room, beside those that open a room (`room_table.py`)."""
 
 MENUS = {

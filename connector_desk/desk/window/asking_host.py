@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -27,7 +30,7 @@ class AskingHost(RoomHost):
 
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
-    has_visits = True
+    has_visits = has_one_form_each = True
     controller: AskingController | None = None
     view: AskingView | None
 
@@ -73,6 +76,25 @@ class AskingHost(RoomHost):
         """Show why the action is not possible now."""
         if self.view is not None:
             self.view.say(words)
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the requests that were changed and not sent."""
+        drafts = {} if self.controller is None else self.controller.state.unfinished
+        own = translate("Asking", "My own request")
+        return [
+            UnfinishedForm(self.room.name, name, each.shown_name.strip() or own, each.saved())
+            for name, each in drafts.items()
+        ]
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a request of the last run cannot be continued now: one is under way."""
+        del form
+        is_busy = self.controller is not None and self.controller.state.phase in (Phase.SENDING, Phase.UNSURE)
+        return translate("People", "Finish the open data request first.") if is_busy else ""
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a request of the last run."""
+        return self.view is not None and self.view.take_up(form.key, form.form)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed

@@ -11,8 +11,12 @@ from connector_desk.desk.rooms.counter.actions import CHOOSE_PREFIX
 from connector_desk.desk.rooms.counter.controller import CounterController
 from connector_desk.desk.rooms.counter.outcome import WORDS
 from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.schema import bundled_schemas
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:
@@ -32,7 +36,7 @@ class CounterHost(RoomHost):
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
-        self.state = context.counter
+        self.state, self._language = context.counter, "en"
         self.controller = CounterController(self.state, context.runner, context.clock, self)
         context.grant_wallet(self.controller)
         context.open_visits.follow(room.action.name, self.controller, WORDS)
@@ -57,7 +61,39 @@ class CounterHost(RoomHost):
             self.controller.public_address = opened.entry.agents_address or opened.entry.address
             self.controller.open(opened.place)
 
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the forms with a person's values that were not sent."""
+        return [
+            UnfinishedForm(
+                self.room.name,
+                each.schema.name,
+                each.schema.title(self._language),
+                each.saved(),
+                each.person_name or each.title,
+            )
+            for each in self.state.unfinished
+        ]
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a form of the last run cannot be continued now: its kind is unknown, or a request under way."""
+        if self.state.phase in (Phase.SENDING, Phase.UNSURE):
+            return translate("Counter", "Finish the open visit under “Issue” first.")
+        if any(each.name == form.key for each in self.state.schemas):
+            return ""
+        return translate("Unfinished", "This desk no longer offers this kind of credential.")
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a form of the last run; the present one is set aside."""
+        draft = self.state.read_saved(form.form)
+        if draft is None or self.view is None:
+            return False
+        release_focus(self.view)
+        is_taken = self.state.take_up_saved(draft)
+        self.view.take_focus()
+        return is_taken
+
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        self._language = language
         self.state.decimal_mark = QLocale().decimalPoint()
         self.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         self.state.default_format = self.context.preferences.choice("format")

@@ -9,6 +9,8 @@ from PySide6.QtCore import QDate, QLocale, Signal
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -18,6 +20,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.links.watch import Watch
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.tokens import Colours
@@ -30,12 +33,14 @@ class LinksHost(RoomHost):
     """Somebody waits for the desk from now on."""
     settled = Signal()
     """Nobody waits for the desk any more: the last one was decided here."""
+    has_one_form_each = True
     view: LinksView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
         self.controller: LinksController | None = None
         self._workflows: WorkflowsController | None = None
+        self._language = "en"
 
     @cached_property
     def watch(self) -> Watch:
@@ -101,12 +106,48 @@ class LinksHost(RoomHost):
         if self.controller is not None:
             self.controller.take_code_away()
 
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the links that were begun and not made."""
+        drafts = [] if self.controller is None else self.controller.state.unfinished
+        return [
+            UnfinishedForm(
+                self.room.name,
+                each.workflow.name,
+                each.workflow.title(self._language),
+                each.saved(),
+                each.goal.strip(),
+            )
+            for each in drafts
+        ]
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a link of the last run cannot be continued now: its workflow is not there."""
+        if self.controller is not None and self.controller.state.is_sending:
+            return translate("Counter", "Preparing…")
+        workflow = self._workflow(form.key)
+        return "" if workflow is not None else translate("Unfinished", "This desk does not offer this workflow now.")
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a link of the last run."""
+        workflow = self._workflow(form.key)
+        if workflow is None or self.controller is None or self.view is None:
+            return False
+        is_taken = self.controller.state.take_up_saved(workflow, form.form)
+        self.controller.changed.emit()
+        return is_taken
+
+    def _workflow(self, name: str) -> ListedWorkflow | None:
+        found = None if self.controller is None else self.controller.workflow(name)
+        if self.controller is None and self._is_followed:  # the room was not opened yet
+            found = next((each for each in self.watch.workflows or () if each.name == name), None)
+        return found if found is not None and found.is_enabled else None
+
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.links.controller import LinksController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.view import LinksView  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController  # noqa: PLC0415  only where needed
 
-        context = self.context
+        context, self._language = self.context, language
         if self.controller is None or self._workflows is None:
             self.controller = LinksController(self.watch, context.runner, context.place, context.clock, self)
             self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.port_notice import PortNotice
     from connector_desk.desk.window.preferences import Preferences
+    from connector_desk.desk.window.unfinished_forms import UnfinishedForms
+    from connector_desk.desk.window.unfinished_line import UnfinishedLine
     from connector_desk.desk.window.update_line import UpdateLine
 
 
@@ -32,7 +34,7 @@ class RoomColumn(QVBoxLayout):
 
     def __init__(self, room: QWidget, colours: Colours, connectivity: Connectivity) -> None:
         super().__init__()
-        self._colours, self._connectivity = colours, connectivity
+        self._room, self._colours, self._connectivity = room, colours, connectivity
         self.setSpacing(0)
         self.addWidget(room, 1)
         self.data_notice: DataNotice | None = None
@@ -41,6 +43,7 @@ class RoomColumn(QVBoxLayout):
         self.update_line: UpdateLine | None = None
         self.certificate_line: CertificateLine | None = None
         self.name_card: NameCard | None = None
+        self.unfinished_line: UnfinishedLine | None = None
 
     def surround(self, visits: OpenVisits) -> None:
         """Add notices above the room and open visits below it as soon as there are any, after the first paint."""
@@ -53,6 +56,15 @@ class RoomColumn(QVBoxLayout):
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
         return strip
+
+    def tell_unfinished(self, forms: UnfinishedForms, *, is_expected: bool = False) -> None:
+        """Offer below the room what was not finished; its line is there at once where a form is expected."""
+        if self.unfinished_line is None and (forms.offered or (is_expected and not forms.is_told)):
+            from connector_desk.desk.window.unfinished_line import UnfinishedLine  # noqa: PLC0415  hardly ever needed
+
+            self.unfinished_line = UnfinishedLine(self._colours, forms)
+            self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
+            self.unfinished_line.look()
 
     def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.preferences import Preferences
     from connector_desk.desk.window.wallet_access import WalletUser
@@ -91,6 +92,8 @@ class RoomHost(QObject):
     """Whether the view is there from the first paint on."""
     needs_place = True
     """Whether the room gives way to the welcome page while the place cannot be opened."""
+    has_one_form_each = False
+    """Whether there is one form for each thing, so that a form of the last run takes the place of the present one."""
     reopens = False
     """Whether each of its actions opens it again, which reloads its content."""
 
@@ -127,6 +130,18 @@ class RoomHost(QObject):
     def waiting(self) -> int:
         """Return how many wait for the desk there."""
         return 0
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the forms that were begun there and not sent."""
+        return []
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a form of the last run cannot be continued now; empty: it can."""
+        raise NotImplementedError
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a form of the last run; the room is open.  Raises ValueError for what no form has spelled."""
+        raise NotImplementedError
 
     def offered(self) -> Sequence[Action]:
         """List the actions of the room."""

@@ -40,6 +40,7 @@ from connector_desk.desk.window.room_table import COUNTER, ROOMS
 from connector_desk.desk.window.room_wiring import RoomWiring, find_host
 from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
+from connector_desk.desk.window.unfinished_forms import UnfinishedForms
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 from connector_desk.desk.window.workbench_host import WorkbenchHost
@@ -132,6 +133,9 @@ class DeskWindow(QMainWindow):
             host.actions_changed.connect(self._make_actions)
             host.changed.connect(partial(self._know, host))
             host.wanted.connect(partial(self._make_room, host))
+        self.unfinished = UnfinishedForms(self.runner, self._session.clock, self.hosts, self.open_room, self)
+        self.unfinished.changed.connect(self._tell_unfinished)
+        self.open_visits.changed.connect(self.unfinished.sent)
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
@@ -220,7 +224,8 @@ class DeskWindow(QMainWindow):
         was_shown = "stage" in vars(self) and self.stage.is_shown
         find_host(self.hosts, SettingsHost).drop()
         page = find_host(self.hosts, SettingsHost).page
-        for former in (*self.hosts, self.open_visits, self.receipts, self.connectivity, self.organisation):
+        parts = (self.open_visits, self.receipts, self.connectivity, self.organisation, self.unfinished)
+        for former in (*self.hosts, *parts):
             former.deleteLater()
         for name in ("stage", "quit_guard"):
             if name in vars(self):
@@ -237,6 +242,7 @@ class DeskWindow(QMainWindow):
         """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
         self._tell_faults()
+        self.rooms.tell_unfinished(self.unfinished, is_expected=self._session.keeps_forms)
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
         self.look_at_places()
@@ -248,6 +254,10 @@ class DeskWindow(QMainWindow):
         self.rooms.ask_for_name(self.organisation, self.preferences, self.runner, lambda: self.place)
         if "stage" in vars(self):
             self.stage.refresh()
+
+    def _tell_unfinished(self) -> None:
+        self.rooms.tell_unfinished(self.unfinished)
+        self._look_at_actions()
 
     def _tell_faults(self) -> None:
         host = find_host(self.hosts, WorkbenchHost)
@@ -303,6 +313,8 @@ class DeskWindow(QMainWindow):
             actions.AGAIN.name: self.open_place,
             actions.PLACE.name: lambda: self.place_frame.choose(),  # noqa: PLW0108  made late
             actions.RESUME.name: self.open_visits.resume,
+            actions.CONTINUE_FORM.name: self.unfinished.take_up,
+            actions.DISCARD_FORM.name: self.unfinished.discard,
             actions.RECEIPT.name: self.receipts.open,
             actions.TRY_PORT.name: self.connectivity.try_port,
             actions.HELP.name: self.help.open,
@@ -339,7 +351,7 @@ class DeskWindow(QMainWindow):
             self.hide()
             self.language_switcher.remove_translators()
             self.exchanges.forget()
-            self.runner.stop(self._session.close(), within=4.0)
+            self.runner.stop(self.unfinished.closing(self._session.close()), within=4.0)
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -372,6 +384,7 @@ class DeskWindow(QMainWindow):
             if not isinstance(host, CounterHost):
                 host.look()
         self.organisation.look(place)
+        self.unfinished.open(place)
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
@@ -434,7 +447,7 @@ class DeskWindow(QMainWindow):
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        state = ActionState(self._room, self.status, self.place is not None, self.hosts, self.receipts)
+        state = ActionState(self._room, self.status, self.place is not None, self.hosts, self.receipts, self.unfinished)
         self._book.look(state.is_possible)
 
 

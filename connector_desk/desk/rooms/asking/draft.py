@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import field
 
@@ -21,6 +21,8 @@ from connector_desk.desk.widgets.json_shape import (
     need_members,
     need_one_of,
     need_text,
+    text_or_none,
+    whole_or_none,
 )
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
@@ -93,6 +95,17 @@ class AskedCredential:
         made["attributes"] = [{"name": each.key.strip(), "isRequired": each.is_required} for each in self.asked]
         return made
 
+    def saved(self) -> dict[str, object]:
+        """Spell it for the next start, with what is not asked for."""
+        return {
+            "schemaId": self.schema_id,
+            "schemaName": self.schema_name,
+            "name": self.name,
+            "format": self.credential_format,
+            "issuer": self.issuer,
+            "attributes": [[each.key, each.is_asked, each.is_required, each.value] for each in self.attributes],
+        }
+
 
 @dataclass(slots=True)
 class RequestDraft:
@@ -119,6 +132,8 @@ class RequestDraft:
     """The service's messages about the JSON, until it is changed."""
     start: RequestDraft | None = None
     recipient: Recipient = field(default_factory=Recipient)
+    sent: dict[str, object] | None = None
+    """What was asked for when it was last sent."""
     spelled: tuple[object, str] | None = None
     """The form as JSON when it was last shown: an end that follows from now stays as the person has seen it."""
 
@@ -240,6 +255,50 @@ class RequestDraft:
         """Drop the JSON and return to the former form."""
         self.written, self.is_shown, self.written_faults = None, True, ()
 
+    def saved(self) -> dict[str, object]:
+        """Spell what the person has given for the next start."""
+        return {
+            "name": self.name,
+            "credentials": [each.saved() for each in self.credentials],
+            "protocol": self.protocol,
+            "metadata": [[key, value] for key, value in self.metadata],
+            "codeMinutes": self.code_minutes,
+            "ends": self.ends,
+            "requestId": self.request_id.saved(),
+            "recipient": self.recipient.saved(),
+            "written": self.written,
+            "isShown": self.is_shown,
+        }
+
+    def read_saved(self, members: Mapping[str, object]) -> None:
+        """Set what `saved` has spelled; raises ValueError for anything else."""
+        self.name = need_text(members.get("name"))
+        self.credentials = [_read_saved(need_members(each)) for each in need_list(members.get("credentials"))]
+        self.protocol = need_one_of(PROTOCOLS, members.get("protocol"))
+        pairs = [need_list(each) for each in need_list(members.get("metadata"))]
+        self.metadata = [(need_text(key), need_text(value)) for key, value in pairs]
+        self.code_minutes = whole_or_none(members.get("codeMinutes"))
+        self.ends = text_or_none(members.get("ends"))
+        self.request_id = RequestId.read_saved(members.get("requestId"))
+        self.recipient = Recipient.read_saved(members.get("recipient"))
+        self.written = text_or_none(members.get("written"))
+        self.is_shown = need_bool(members.get("isShown"))
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Return whether it was changed since the start, and not sent as it is."""
+        return not self.is_blank() and self._wish() != self.sent
+
+    def note_sent(self) -> None:
+        """Note that it was sent: what stays of it for the next person is no unfinished form."""
+        self.sent = self._wish()
+
+    def _wish(self) -> dict[str, object]:
+        """Return what is asked for, with nothing of one person."""
+        written = None if self.is_shown else self.written
+        of_person = dict.fromkeys(("metadata", "codeMinutes", "ends", "requestId", "recipient"))
+        return self.saved() | of_person | {"written": written}
+
     def body(self, request_id: str, now: int) -> bytes:
         """Return the body of the request (`CreateConnectionlessRequest`, `SendByAlias` or `SendById`).
 
@@ -324,6 +383,21 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
             found[f"{row}.{each.key}"] = Words("Faults", TWICE)
         seen.add(each.key)
     return found
+
+
+def _read_saved(members: Mapping[str, object]) -> AskedCredential:
+    listed = [need_list(each) for each in need_list(members.get("attributes"))]
+    return AskedCredential(
+        need_text(members.get("schemaId")),
+        need_text(members.get("schemaName")),
+        need_text(members.get("name")),
+        need_one_of(FORMATS, members.get("format")),
+        need_text(members.get("issuer")),
+        [
+            AskedAttribute(need_text(key), need_bool(is_asked), need_bool(is_required), need_text(value))
+            for key, is_asked, is_required, value in listed
+        ],
+    )
 
 
 def read_request(text: str) -> RequestDraft | None:

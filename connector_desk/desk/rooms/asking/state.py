@@ -131,6 +131,29 @@ class AskingState(VisitTracker):
         self.drafts.pop(AGAIN, None)
         return self.choose(AGAIN, draft)
 
+    @property
+    def unfinished(self) -> dict[str, RequestDraft]:
+        """List the requests that were changed and not sent, by their names."""
+        is_sent = self.phase is Phase.FOLLOWING
+        drafts = [(name, each) for name, each in self.drafts.items() if not (is_sent and name == self.chosen)]
+        return {name: each for name, each in drafts if each.is_unfinished}
+
+    def take_up_saved(self, name: str, draft: RequestDraft) -> bool:
+        """Continue a request of the last run; False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        self.shows_json = draft.written is not None
+        self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
+        self.drafts[name] = draft
+        self.changed()
+        return True
+
+    def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
+        if self.draft is not None:
+            self.draft.note_sent()
+        super()._follow(visit_id, url, now, agent)
+
     @staticmethod
     def draft_of(request: Mapping[str, object], protocol: str) -> RequestDraft:
         """Make the form of a request that was made before."""

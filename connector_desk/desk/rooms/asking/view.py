@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -100,6 +100,15 @@ class AskingView(QWidget):
         release_focus(self)
         if self._state.choose(name if fresh is not None else OWN, fresh or empty_draft()):
             self.take_focus()
+
+    def take_up(self, name: str, saved: Mapping[str, object]) -> bool:
+        """Continue a request of the last run; False while one is under way.  Raises ValueError for anything else."""
+        draft = (self._fresh(name) or empty_draft()).begin()
+        draft.read_saved(saved)
+        release_focus(self)
+        is_taken = self._state.take_up_saved(name, draft)
+        self.take_focus()
+        return is_taken
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""

@@ -8,11 +8,11 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
-from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.blank_text import is_blank
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.rooms.counter.field_faults import (
@@ -36,12 +36,17 @@ from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.attribute_meaning import name_of
 from connector_desk.desk.widgets.figures import MINUS, is_day
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
+from connector_desk.desk.widgets.json_shape import (
+    need_bool,
+    need_list,
+    need_text,
+    need_texts,
+    text_or_none,
+    whole_or_none,
+)
 from connector_desk.desk.widgets.request_id import RequestId
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
-
-if TYPE_CHECKING:
-    from connector_desk.contract.credential_format import W3cFormat
 
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
@@ -58,6 +63,8 @@ _BY_CODE = {
 }
 _TERMS = {"requestId": REQUEST_ID, "expiryDate": EXPIRY, "expirationDate": EXPIRATION}
 """The rows of members of the request; an attribute of the same name has the path of an attribute."""
+MOST_SAVED_PICTURES = 256 * 1024
+"""Bytes of the pictures of a form that are kept for the next start; larger ones are chosen again."""
 _ITEM = re.compile(r"payload\[(\d{1,4})\]")
 
 
@@ -284,6 +291,66 @@ class OfferDraft:
             if each.kind is Kind.PICTURE and isinstance(spelled, str):
                 with suppress(ValueError):
                     self.pictures[each.key] = read_picture_text(spelled)
+
+    def saved(self) -> dict[str, object]:
+        """Spell the whole offer for the next start; pictures as far as they are small, nothing kept for a group."""
+        self.share_terms()
+        room = MOST_SAVED_PICTURES
+        items = []
+        for each in self.items:
+            item, room = each.saved_item(room)
+            items.append(item)
+        return {
+            "items": items,
+            "shown": self.position,
+            "w3cFormat": self.w3c_format,
+            "codeMinutes": self.code_minutes,
+            "ends": self.ends,
+            "withPin": self.with_pin,
+            "requestId": self.request_id.saved(),
+            "recipient": self.recipient.saved(),
+        }
+
+    def saved_item(self, room: int) -> tuple[dict[str, object], int]:
+        """Spell this credential, and return how much room for pictures is left."""
+        pictures = {}
+        for key, picture in self.pictures.items():
+            if picture and len(picture) <= room:
+                pictures[key], room = b64encode(picture).decode(), room - len(picture)
+        item: dict[str, object] = {
+            "schema": self.schema.name,
+            "format": self.credential_format,
+            "values": {key: value for key, value in self.values.items() if value != self.given.get(key, "")},
+            "pictures": pictures,
+            "metadata": dict(self.metadata),
+            "added": [[each.key, each.value] for each in self.added],
+            "expires": self.expires,
+        }
+        return item, room
+
+    def read_saved_terms(self, offer: Mapping[str, object]) -> None:
+        """Set what belongs to the offer from what `saved` has spelled; raises ValueError for anything else."""
+        self.w3c_format = None if offer.get("w3cFormat") is None else W3cFormat(need_text(offer["w3cFormat"]))
+        self.code_minutes = whole_or_none(offer.get("codeMinutes"))
+        self.ends = text_or_none(offer.get("ends"))
+        self.with_pin = need_bool(offer.get("withPin"))
+        self.request_id = RequestId.read_saved(offer.get("requestId"))
+        self.recipient = Recipient.read_saved(offer.get("recipient"))
+
+    def read_saved_item(self, item: Mapping[str, object]) -> None:
+        """Set the values of one credential from what `saved_item` has spelled; raises ValueError for anything else."""
+        known = {each.key for each in self.schema.fields}
+        given = need_texts(item.get("values"))
+        self.values |= {key: value for key, value in given.items() if key in known}
+        spelled = need_texts(item.get("pictures"))
+        self.pictures |= {key: read_picture_text(value) for key, value in spelled.items() if key in known}
+        self.metadata = need_texts(item.get("metadata"))
+        added = [need_list(each) for each in need_list(item.get("added"))]
+        self.added = [AddedAttribute(need_text(key), need_text(value)) for key, value in added]
+        self.expires = text_or_none(item.get("expires"))
+        wanted = need_text(item.get("format"))
+        if wanted in self.schema.formats:
+            self.credential_format = wanted
 
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""

@@ -12,6 +12,7 @@ from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.rooms.counter.offer_terms import PinRule
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
+from connector_desk.desk.widgets.json_shape import need_list, need_members, need_text, whole_or_none
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -195,6 +196,41 @@ class CounterState(VisitTracker):
         self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
         self._continue(wanted)
         self._open(wanted)
+
+    @property
+    def unfinished(self) -> list[OfferDraft]:
+        """List the forms with a person's values that were not sent: the one on the screen, then those set aside."""
+        shown = self.draft or self.adds_to if self.phase is not Phase.FOLLOWING else None
+        forms = [*([] if shown is None else [shown]), *self.set_aside]
+        return [each for each in forms if not each.is_blank()]
+
+    def read_saved(self, offer: Mapping[str, object]) -> OfferDraft | None:
+        """Make the form that was kept for this start; None where one of its schemas is not offered any more.
+
+        Raises ValueError for what no draft has spelled.
+        """
+        by_name = {each.name: each for each in self.schemas}
+        items = [need_members(each) for each in need_list(offer.get("items"))]
+        found = [by_name.get(need_text(each.get("schema"))) for each in items]
+        drafts = [self._blank(schema) for schema in found if schema is not None]
+        if not drafts or len(drafts) != len(items):
+            return None
+        for draft, item in zip(drafts, items, strict=True):
+            draft.read_saved_item(item)
+        drafts[0].read_saved_terms(offer)
+        for other in drafts[1:]:
+            drafts[0].add_item(other)
+        return drafts[min(max(whole_or_none(offer.get("shown")) or 0, 0), len(drafts) - 1)]
+
+    def take_up_saved(self, draft: OfferDraft) -> bool:
+        """Continue a form of the last run, with the ID that was typed; False while a request is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        request_id = draft.request_id
+        self.set_aside.insert(0, draft)
+        self.take_up()
+        draft.request_id = request_id  # it was never sent
+        return True
 
     @staticmethod
     def _continue(draft: OfferDraft) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -13,7 +13,15 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
-from connector_desk.desk.widgets.json_shape import members_once, need_bool, need_members, need_text
+from connector_desk.desk.widgets.json_shape import (
+    members_once,
+    need_bool,
+    need_list,
+    need_members,
+    need_text,
+    need_texts,
+    text_or_none,
+)
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
@@ -153,6 +161,35 @@ class LinkDraft:
         if self.spelled is None or self.spelled[0] != stamp:
             self.spelled = (stamp, json.dumps(self.document(now), indent=2, ensure_ascii=False))
         return self.spelled[1]
+
+    def saved(self) -> dict[str, object]:
+        """Spell what the person has given for the next start."""
+        return {
+            "method": self.method_name,
+            "goal": self.goal,
+            "connects": self.connects,
+            "values": dict(self.values),
+            "expiry": [self.expiry.when.value, self.expiry.typed],
+            "written": self.written,
+            "isShown": self.is_shown,
+        }
+
+    def read_saved(self, members: Mapping[str, object]) -> None:
+        """Set what `saved` has spelled; raises ValueError for anything else."""
+        when, typed = need_list(members.get("expiry"))
+        method, values = need_text(members.get("method")), need_texts(members.get("values"))
+        names = {each.name for each in self.workflow.parameters}
+        self.method_name = method if method in {each.name for each in self.workflow.methods} else ""
+        self.goal, self.connects = need_text(members.get("goal")), need_bool(members.get("connects"))
+        self.values |= {name: value for name, value in values.items() if name in names}
+        self.expiry = Expiry(When(need_text(when)), need_text(typed))
+        self.written, self.is_shown = text_or_none(members.get("written")), need_bool(members.get("isShown"))
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Return whether it was changed since it was begun."""
+        fresh = type(self)(self.workflow, self.decimal_mark).begin()
+        return self.saved() != fresh.saved()
 
     def body(self, now: int) -> bytes:
         """Spell the request."""

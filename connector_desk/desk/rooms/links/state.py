@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -114,6 +114,24 @@ class LinksState:
         self.chosen = self.last_name = workflow.name
         self.page, self.trouble, self.once = LinksPage.MAKE, None, ""
         self.close()
+
+    @property
+    def unfinished(self) -> list[LinkDraft]:
+        """List the drafts that were changed and not sent, the one on the screen first."""
+        drafts = sorted(self.drafts.values(), key=lambda each: each is not self.draft)
+        return [each for each in drafts if each.is_unfinished]
+
+    def take_up_saved(self, workflow: ListedWorkflow, saved: Mapping[str, object]) -> bool:
+        """Continue a draft of the last run; False while a link is being made.  Raises ValueError for anything else."""
+        if self.is_sending:
+            return False
+        made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
+        draft = made(workflow, self.decimal_mark, self.date_example).begin()
+        draft.read_saved(saved)
+        self.drafts[workflow.name] = draft
+        self.shows_json = draft.written is not None
+        self.choose(workflow)
+        return True
 
     def leave_draft(self) -> None:
         """Go back to choosing; the draft is kept."""
