@@ -10,6 +10,7 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from tests.core.agents.test_agent_routes import JSON, SEND_BY_ALIAS, SEND_BY_ID, bring, invitation_of
 from tests.core.card_holder import CardHolder, asked_in
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, path_of
+from tests.core.link_previews import AHEAD
 from tests.core.presenter import ASK, wanted
 from tests.core.presenter import body as ask_body
 from tests.core.running import Running
@@ -343,7 +344,9 @@ def test_an_invitation_ends_with_its_request(desk: Running) -> None:
 def test_a_look_at_a_link_is_no_scan(desk: Running) -> None:
     made = desk.admin("POST", ASK, ask_body(desk, protocol="didcomm")).result
     path = path_of(desk, made["url"])
-    assert desk.public("HEAD", path, headers=JSON).status == 200
+    for method, header in AHEAD:
+        assert desk.public(method, path, headers=[*JSON, header]).status == 200
+        assert desk.public(method, path, headers=[("accept", "text/html"), header]).status == 303
     assert desk.public("GET", path, headers=[("accept", "text/html")]).status == 303
     assert desk.workflow(made["workflowId"])["state"] == "prepared"
     desk.public("GET", path, headers=JSON)

@@ -26,6 +26,18 @@ def request(method: str = "GET", **headers: str) -> HttpRequest:
         "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
         "http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.example/) Bot",
         "Synapse (bot; +https://github.com/matrix-org/synapse)",
+        "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+        "Mastodon/4.2.1 (http.rb/5.1.1; +https://mastodon.example/) Bot",
+        "Pleroma 2.5.0; https://pleroma.example <x@pleroma.example>; Bot",
+        "Mozilla/5.0 (compatible; ZulipURLPreview/9.0; +https://chat.example)",
+        "Nextcloud Server Crawler",
+        "Nextcloud-Server-Crawler/33.0.0",
+        "Viber/20.9.0.8 CFNetwork/1410.0.3 Darwin/22.6.0",
+        "Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots",
+        "Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)",
+        "MicrosoftPreview/2.0; +https://aka.ms/MicrosoftPreview",
+        "Valve/Steam HTTP Client 1.0 (SteamChatURLLookup)",
+        f"{BROWSER} Google-PageRenderer Google (+https://developers.google.com/+/web/snippet/)",
     ],
 )
 def test_previews_name_themselves(agent: str) -> None:
@@ -33,7 +45,13 @@ def test_previews_name_themselves(agent: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "agent", ["", BROWSER, IN_FACEBOOK, f"{BROWSER} WhatsApp/2.24", "okhttp/4.12.0", "Dart/3.4", "NotTwitterbotter/1"]
+    "agent",
+    [
+        *("", BROWSER, IN_FACEBOOK, f"{BROWSER} WhatsApp/2.24", "okhttp/4.12.0", "Dart/3.4", "NotTwitterbotter/1"),
+        f"{BROWSER} MetaIAB Facebook",
+        "Mozilla/5.0 (Android) Nextcloud-android/3.30.0",
+        "Mozilla/5.0 (Macintosh) mirall/3.16.0 (Nextcloud, osx-24.0.0)",
+    ],
 )
 def test_wallets_and_browsers_do_not(agent: str) -> None:
     assert not leaves_no_trace(request(user_agent=agent))

@@ -13,6 +13,7 @@ from connector_desk.contract.reach import ReachWay
 from connector_desk.contract.reach_diagnosis import SILENCE, WALLET_SILENCE
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.reach.phone_tests import MOST_TOLD
+from tests.core.link_previews import AHEAD
 from tests.core.running import Reply, Running
 
 pytestmark = pytest.mark.sqlite
@@ -140,8 +141,10 @@ def test_what_is_added_to_the_link_leads_nowhere_else(core: Running, test: dict[
 
 def test_previews_leave_no_trace(core: Running, test: dict[str, Any]) -> None:
     for path in ("{base}/t/{id}/wallet", *PATHS):
-        assert ask(core, test, path, "HEAD").status < 400
-        assert ask(core, test, path, headers=[("sec-purpose", "prefetch")]).status < 400
+        for method, header in AHEAD:
+            assert ask(core, test, path, method, headers=[header]).status < 400
+    for method, header in AHEAD:
+        assert core.public(method, urlsplit(test["address"]).path, headers=[header]).status == 200
     assert seen(core, test) == []
 
 
