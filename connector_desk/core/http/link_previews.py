@@ -28,7 +28,7 @@ class PreviewAgent(NamedTuple):
 
 
 PREVIEW_AGENTS: Final = (
-    PreviewAgent("WhatsApp", "WhatsApp; Signal in its name", "signalapp/Signal-Desktop (linkPreviewFetch.ts)", is_first=True),
+    PreviewAgent("WhatsApp", "WhatsApp; Signal as it", "signalapp/Signal-Desktop (linkPreviewFetch.ts)", is_first=True),
     PreviewAgent("facebookexternalhit", "Meta; iMessage, LINE and KakaoTalk in its name", "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers"),
     PreviewAgent("Facebot", "Meta; iMessage in its name", "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers"),
     PreviewAgent("meta-externalhit", "Meta", "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers"),
@@ -67,7 +67,7 @@ PREVIEW_AGENTS: Final = (
     PreviewAgent("Mattermost-Bot", "Mattermost", "mattermost/mattermost"),
     PreviewAgent("ZulipURLPreview", "Zulip", "zulip/zulip (zerver/lib/url_preview)"),
     PreviewAgent("Synapse", "Matrix", "element-hq/synapse (url_previewer.py)", is_first=True),
-    PreviewAgent("Nextcloud Server Crawler", "Nextcloud Talk before 33", "nextcloud/server (Client.php)", is_first=True),
+    PreviewAgent("Nextcloud Server Crawler", "Nextcloud before 33", "nextcloud/server (Client.php)", is_first=True),
     PreviewAgent("Nextcloud-Server-Crawler", "Nextcloud Talk", "nextcloud/server (Client.php)", is_first=True),
     PreviewAgent("Discourse Forum Onebox", "Discourse", "discourse/discourse", is_first=True),
     PreviewAgent("Mastodon", "Mastodon", "mastodon/mastodon (fetch_link_card_service.rb)"),
