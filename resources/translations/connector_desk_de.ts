@@ -11776,6 +11776,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Wählen Sie „Abfragen“. Jede Abfrage steht dann hier mit ihrem Ergebnis.</translation>
     </message>
     <message>
+        <source>Find a data request by a name, a value or an ID</source>
+        <translation>Eine Datenanfrage nach Name, Wert oder ID suchen</translation>
+    </message>
+    <message>
         <source>Select a request to see the answer.</source>
         <translation>Wählen Sie eine Abfrage, um die Antwort zu sehen.</translation>
     </message>

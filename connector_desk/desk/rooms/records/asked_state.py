@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PAGE = 50
+LONGEST_QUERY = 200
 MOST_PAGES = 10
 """Offers are in the same list; this many pages are read before the person has to load more."""
 
@@ -73,10 +74,25 @@ class AskedState:
     trouble: Trouble | None = None
     chosen: AskedRecord | None = None
     pages: int = 0
+    query: str = ""
+    """Words of the values that were shown, of the title or an ID; the place searches."""
 
     def begin(self) -> None:
         """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
+
+    def search(self, query: str) -> bool:
+        """Look for other words from now on; return whether they are others."""
+        query = query.strip()[:LONGEST_QUERY]
+        is_other, self.query = query != self.query, query
+        if is_other:
+            self.records = []
+        return is_other
+
+    def parameters(self, *, follows: bool) -> dict[str, str | int]:
+        """Return what the place is asked for: a page, or the next one."""
+        asked: dict[str, str | int] = {"limit": PAGE, **({"before": self.more} if follows and self.more else {})}
+        return {**asked, "kind": "request", "query": self.query} if self.query else asked
 
     def found(self, response: TypedResponse[VisitList], *, follows: bool) -> bool:
         """Add a page; return whether to load the next one, because few entries were data requests."""

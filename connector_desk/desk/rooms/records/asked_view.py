@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
+from connector_desk.desk.rooms.records.asked_state import LONGEST_QUERY, WORDS, AskedRecord, AskedState
+from connector_desk.desk.rooms.records.controller import PAUSE
 from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.diagnosis_words import diagnosis_words
@@ -22,6 +23,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.saving import Saving
+from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
-    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
 
@@ -57,6 +59,10 @@ class AskedView(QWidget):
         self.list = LineList(colours, translate("Records", "Data requests"))
         self.list.chosen.connect(self._opened)
         self.list.entered.connect(self._go_on)
+        self.search = SearchLine(colours)
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._search)
+        self._listing: Job | None = None
         self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
         self._count = label("", "small")
         self.more = button(translate("Records", "Show more"), colours, kind="quiet")
@@ -84,9 +90,16 @@ class AskedView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the list."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Look again, and put the focus on the search, from which Down leads to the list."""
+        self._focus_search()
         self.look()
+
+    def step_back(self) -> None:
+        """Go to the search, and from there to the list of all."""
+        if not self.search.hasFocus():
+            self._focus_search()
+        else:
+            self.search.clear()
 
     @property
     def can_save(self) -> bool:
@@ -124,10 +137,11 @@ class AskedView(QWidget):
         opened = self._place()
         if opened is None:
             return
-        before = self.state.more if follows else None
-        call = opened.place.visits(limit=PAGE, before=before or None)
+        if self._listing is not None and not self._listing.is_over:
+            self._listing.call_off()
+        call = opened.place.visits(**self.state.parameters(follows=follows))  # type: ignore[arg-type]
         then = partial(self._found, follows)
-        self._runner.run(call, owner=self, then=then, failed=self._failed)
+        self._listing = self._runner.run(call, owner=self, then=then, failed=self._failed)
 
     def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
         if self.state.found(response, follows=follows):
@@ -148,6 +162,18 @@ class AskedView(QWidget):
     def _failed(self, error: DeskError) -> None:
         self.state.failed(error)
         self.refresh()
+
+    def _search(self) -> None:
+        if self.state.search(self.search.text()):
+            self.look()
+
+    def _focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
+
+    def _step_down(self) -> None:
+        if self.list.isVisible():
+            self.list.step_in()
 
     def _go_on(self) -> None:
         self._area.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -202,6 +228,10 @@ class AskedView(QWidget):
             )
         if self.state.is_loading or self.state.trouble is not None:
             return "", ""
+        if self.state.query:
+            words = translate("Records", "“Show more” searches older visits.")
+            hint = translate("Records", "Try part of the name, the kind of credential, or an ID.")
+            return translate("Records", "Nothing found"), words if self.state.more else hint
         return (
             translate("Records", "No data requests yet"),
             translate("Records", "Choose “Ask” to request data. Each request is listed here with its result."),
@@ -209,6 +239,12 @@ class AskedView(QWidget):
 
     def _list_card(self) -> QFrame:
         card = frame("card")
+        self.search.setMaxLength(LONGEST_QUERY)
+        self.search.setPlaceholderText(translate("Records", "Name, value or ID"))
+        self.search.setAccessibleName(translate("Records", "Find a data request by a name, a value or an ID"))
+        self.search.textChanged.connect(lambda _: self._pause.start())
+        self.search.stepped_down.connect(self._step_down)
+        self.search.returnPressed.connect(self._step_down)
         self._empty = QWidget()
         inside = QVBoxLayout(self._empty)
         inside.setSpacing(SPACE_2)
@@ -224,6 +260,7 @@ class AskedView(QWidget):
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
         layout.setSpacing(SPACE_2)
+        layout.addWidget(self.search)
         layout.addWidget(self._notice)
         layout.addWidget(self._empty, 1)
         layout.addWidget(self.list, 1_000)

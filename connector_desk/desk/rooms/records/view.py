@@ -184,8 +184,10 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of the operation, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape or self._shows(RecordsPage.ASKED):
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self._shows(RecordsPage.ASKED) and self.asked is not None:
+            self.asked.step_back()
         elif self._shows(RecordsPage.VISITS):
             self.visits.step_back()
         elif self._state.operation is not None:

@@ -166,6 +166,29 @@ def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
     assert not desk.window.room("records").view.is_possible("records.save")
 
 
+def test_one_is_found_by_name_title_or_id(desk) -> None:
+    asked(desk, 3)
+    shown = presented("", "employee-badge", {"given_name": "Ana", "family_name": "Berg"})
+    desk.place.results["workflow-1"] = good_result(shown)
+    desk.place.requests["workflow-2"]["payload"]["name"] = "Gate of the factory"
+    view = opened(desk)
+    assert view.search.hasFocus()
+    for words, found in (("berg", ["Ana Berg · Check 1"]), ("factory gate", ["Gate of the factory"]), ("workflow-0", ["Check 0"])):
+        view.search.selectAll()
+        QTest.keyClicks(view.search, words)
+        desk.until(lambda found=found: [line.partition(",")[0] for line in lines(view)] == found)
+        assert desk.place.filters[-1] == {"kind": "request", "query": words}
+    QTest.keyClick(view.search, Qt.Key.Key_Down)
+    assert view.list.hasFocus()
+    desk.until(lambda: view.state.chosen is not None and view.state.chosen.label == "Check 0")
+    QTest.keyClick(view.list, Qt.Key.Key_Escape)
+    assert view.search.hasFocus()
+    view.search.setText("nobody")
+    desk.until(lambda: "Nothing found" in texts(view))
+    QTest.keyClick(view.search, Qt.Key.Key_Escape)
+    desk.until(lambda: len(lines(view)) == 3)
+
+
 def test_a_verified_presentation_names_its_person(desk) -> None:
     asked(desk, 2)
     shown = presented("", "employee-badge", {"given_name": "Ana", "family_name": "Berg"})
