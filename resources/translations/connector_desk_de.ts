@@ -479,6 +479,10 @@
         <source>Discard the unfinished form</source>
         <translation>Unfertiges Formular verwerfen</translation>
     </message>
+    <message>
+        <source>Take up the earlier link again</source>
+        <translation>Den früheren Link wieder aufnehmen</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>

@@ -6,11 +6,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import HOUR
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.session import PinShape, TriedShape
     from connector_desk.desk.runner.visit import FollowedVisit
+
+MOST_SET_ASIDE = 5
+SET_ASIDE_LIFE = 12 * HOUR
+"""How long a form that was left can be taken up: nobody finds the values of yesterday's people."""
 
 
 class VisitForm(Protocol):

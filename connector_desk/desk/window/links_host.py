@@ -33,7 +33,6 @@ class LinksHost(RoomHost):
     """Somebody waits for the desk from now on."""
     settled = Signal()
     """Nobody waits for the desk any more: the last one was decided here."""
-    has_one_form_each = True
     view: LinksView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -115,7 +114,7 @@ class LinksHost(RoomHost):
                 each.workflow.name,
                 each.workflow.title(self._language),
                 each.saved(),
-                each.goal.strip(),
+                each.title,
             )
             for each in drafts
         ]

@@ -162,16 +162,42 @@ class RequestDraft:
         return name if isinstance(name, str) else ""
 
     def begin(self) -> RequestDraft:
-        """Remember how it was at the start."""
+        """Remember how it was at the start, without what belonged to the person of an earlier request."""
         self.start = deepcopy(self)
+        self.start.forget_person()
         return self
 
     def forget_person(self) -> None:
-        """Clear what belongs to one person: recipient, metadata, own ID.  JSON that the form cannot show stays."""
+        """Clear what belongs to one person: recipient, metadata, own ID, and the values that were typed."""
+        if not self.is_shown:
+            self._forget_in_written()
         self.show_form()
         self.metadata = list(self.start.metadata) if self.start is not None else []
         self.recipient = Recipient()
         self.forget_id()
+        self.refused, self.written_faults, self.is_spoken = {}, (), False
+        begun = self.start.credentials if self.start is not None else []
+        values = {(each.schema_id, one.key): one.value for each in begun for one in each.attributes}
+        for each in self.credentials:
+            for one in each.attributes:
+                if _is_personal(one.value):
+                    one.value = values.get((each.schema_id, one.key), "")
+
+    def _forget_in_written(self) -> None:
+        """Take the same out of JSON that the form cannot show; JSON with mistakes is dropped."""
+        members = members_of(self.written or "")
+        payload = members.get("payload") if members is not None else None
+        credentials = payload.get("credentials") if isinstance(payload, dict) else None
+        if members is None or not isinstance(credentials, list):
+            self.drop_written()
+            return
+        for name in ("requestId", "agentAlias", "agentId", "metadata"):
+            members.pop(name, None)
+        for each in credentials:
+            restrictions = each.get("restrictions") if isinstance(each, dict) else None
+            if isinstance(restrictions, dict) and _has_personal(restrictions.get("attributes")):
+                del restrictions["attributes"]
+        self.write(json.dumps(members, indent=2, ensure_ascii=False))
 
     def forget_id(self) -> None:
         """Clear an own ID: a service answers a repeated one with the same request again."""
@@ -367,6 +393,17 @@ class RequestDraft:
         elif self.request_id.kind is RequestIdKind.OWN and not read.recipient.is_agent:
             self.request_id = RequestId(RequestIdKind.NONE, self.request_id.typed)
         self.ends, self.code_minutes = read.ends, None
+
+
+def _is_personal(value: object) -> bool:
+    """Return whether a value may describe one person; yes and no are rules for everybody, such as `age_over_18`."""
+    return value not in ("", "true", "false")
+
+
+def _has_personal(limits: object) -> bool:
+    if not isinstance(limits, list):
+        return limits is not None
+    return any(not isinstance(each, dict) or _is_personal(each.get("value")) for each in limits)
 
 
 def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:

@@ -108,6 +108,8 @@ class OfferDraft:
     recipient: Recipient = field(default_factory=Recipient)
     is_continued: bool = False
     """True: it began with values of a person, and not blank."""
+    left_at: int = 0
+    """When it was set aside."""
     given: dict[str, str] = field(default_factory=dict)
     """The initial values: defaults, and those kept for a group."""
     kept: dict[str, str] = field(default_factory=dict)

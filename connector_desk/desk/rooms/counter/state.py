@@ -10,6 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.rooms.counter.offer_terms import PinRule
+from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.json_shape import need_list, need_members, need_text, whole_or_none
@@ -23,9 +24,6 @@ if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.desk.runner.parked_visits import Parked
     from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.widgets.schema import FormSchema
-
-
-MOST_SET_ASIDE = 5
 
 
 @dataclass
@@ -181,16 +179,22 @@ class CounterState(VisitTracker):
         return True
 
     @property
+    def left(self) -> list[OfferDraft]:
+        """List the forms that were set aside within a working day, the last one first."""
+        now = self.now()
+        return [each for each in self.set_aside if now < each.left_at + SET_ASIDE_LIFE]
+
+    @property
     def can_take_up(self) -> bool:
         """Return whether a form was left that can be continued."""
-        return bool(self.set_aside) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+        return bool(self.left) and self.phase not in (Phase.SENDING, Phase.UNSURE)
 
     def take_up(self) -> None:
         """Continue the form that was left last; the present one takes its turn after the others."""
         if not self.can_take_up:
             return
-        wanted = self.set_aside.pop(0)
-        waiting = list(self.set_aside)
+        wanted, *waiting = self.left
+        self.set_aside = list(waiting)
         self._leave_visit()
         self._forget_person()
         self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
@@ -201,7 +205,7 @@ class CounterState(VisitTracker):
     def unfinished(self) -> list[OfferDraft]:
         """List the forms with a person's values that were not sent: the one on the screen, then those set aside."""
         shown = self.draft or self.adds_to if self.phase is not Phase.FOLLOWING else None
-        forms = [*([] if shown is None else [shown]), *self.set_aside]
+        forms = [*([] if shown is None else [shown]), *self.left]
         return [each for each in forms if not each.is_blank()]
 
     def read_saved(self, offer: Mapping[str, object]) -> OfferDraft | None:
@@ -226,7 +230,7 @@ class CounterState(VisitTracker):
         """Continue a form of the last run, with the ID that was typed; False while a request is under way."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        request_id = draft.request_id
+        request_id, draft.left_at = draft.request_id, self.now()
         self.set_aside.insert(0, draft)
         self.take_up()
         draft.request_id = request_id  # it was never sent
@@ -438,7 +442,9 @@ class CounterState(VisitTracker):
             self.person = None
         else:
             left = [each for each in self.drafts.values() if not each.is_blank()]
-            self.set_aside = [*left, *self.set_aside][:MOST_SET_ASIDE]
+            for each in left:
+                each.left_at = self.now()
+            self.set_aside = [*left, *self.left][:MOST_SET_ASIDE]
         self.drafts = {}
         self.forget_visit()
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.base.instants import MINUTE
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.outcome import words_for
@@ -72,6 +73,8 @@ class CounterView(QWidget):
         self.take_up.setObjectName(actions.TAKE_UP.name)
         self.take_up.clicked.connect(lambda: self.perform(actions.TAKE_UP.name))
         self.take_up.hide()
+        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
+        self._forgetting.timeout.connect(self._show_left)
         before = QHBoxLayout()
         before.setSpacing(SPACE_3)
         before.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
@@ -186,8 +189,10 @@ class CounterView(QWidget):
 
     def _show_left(self) -> None:
         """Offer the form that was left last, by the name of its person."""
-        left = self._state.set_aside
+        left = self._state.set_aside = self._state.left
         self.take_up.setVisible(bool(left))
+        if left:
+            self._forgetting.start()
         if left:
             name = plain(left[0].title, _LONGEST_NAME) or translate("Counter", "the earlier form")
             words = translate("Counter", "Take up {name} again").format(name=name)

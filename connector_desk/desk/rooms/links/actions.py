@@ -7,6 +7,13 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Create link"), Menu.LINK, "link", ("Ctrl+Return",))
 NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "New link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
+TAKE_UP = Action(
+    "links.take_up",
+    QT_TRANSLATE_NOOP("Actions", "Take up the earlier link again"),
+    Menu.LINK,
+    "undo-2",
+    ("Ctrl+Shift+U",),
+)
 OPEN_LINKS = Action("links.open_links", QT_TRANSLATE_NOOP("Actions", "All links"), Menu.LINK, "link")
 OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Workflow runs"), Menu.LINK, "workflow")
 OPEN_WORKFLOWS = Action("links.open_workflows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")
@@ -37,8 +44,8 @@ _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Create a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (
-    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG, SAVE_SVG,
-    POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
+    CREATE, NEW, TAKE_UP, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG,
+    SAVE_SVG, POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
 )  # fmt: skip
 OF_LISTS = (OPEN_LINKS.name, OPEN_RUNS.name, OPEN_WORKFLOWS.name, ADD_WORKFLOW.name, ADD_FILE.name)
 """Possible only where the place lists its workflows."""

@@ -52,7 +52,7 @@ class LinksController(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.state = LinksState()
+        self.state = LinksState(now=clock)
         self.watch, self.clock = watch, clock
         self._runner, self._place = runner, place
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
@@ -127,6 +127,19 @@ class LinksController(QObject):
         if workflow is not None and workflow.is_enabled:
             self.state.choose(workflow)
             self.changed.emit()
+
+    @property
+    def can_take_up(self) -> bool:
+        """Return whether a link was left that can be continued, and its workflow is still offered."""
+        left = self.state.left[0] if self.state.can_take_up else None
+        workflow = self.workflow(left.workflow.name) if left is not None else None
+        return workflow is not None and workflow.is_enabled
+
+    def take_up(self) -> None:
+        """Continue the link that was left last; its workflow may have been replaced meanwhile."""
+        if self.can_take_up:
+            self.state.take_up()
+            self._workflows_known()
 
     def make(self) -> None:
         """Make the link, if the form has no faults."""
@@ -225,10 +238,8 @@ class LinksController(QObject):
             workflow = self.workflow(state.chosen)
             if workflow is None or not workflow.is_enabled:
                 state.leave_draft()
-            elif workflow != state.draft.workflow:
-                opened, poster, page = state.opened, state.shows_poster, state.page
-                state.choose(workflow)
-                state.opened, state.shows_poster, state.page = opened, poster, page
+            else:
+                state.replace(workflow)
         self.changed.emit()
 
 

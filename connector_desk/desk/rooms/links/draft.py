@@ -72,6 +72,8 @@ class LinkDraft:
     """The service's messages about rows, each until the row is changed."""
     spelled: tuple[object, str] | None = None
     """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
+    left_at: int = 0
+    """When it was set aside."""
 
     def begin(self) -> LinkDraft:
         """Fill in the workflow's defaults."""
@@ -79,6 +81,13 @@ class LinkDraft:
             with suppress(ValueError):
                 self.values[each.name] = self._as_typed(each, each.default)
         return self
+
+    @property
+    def title(self) -> str:
+        """Return the first value that was typed, which says whose it is in most workflows; empty where none was."""
+        texts = [each for each in self.workflow.parameters if each.kind == "text"]
+        typed = [self.values.get(each.name, "").strip() for each in texts if self._spell(each) != each.default]
+        return next((each for each in typed if each), self.goal.strip())
 
     @property
     def workflow_name(self) -> str:

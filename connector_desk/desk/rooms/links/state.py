@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.named_draft import BY_NAME, NamedLinkDraft
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
+from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -45,10 +46,14 @@ class LinksState:
     page: LinksPage = LinksPage.MAKE
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
-    chosen: str = ""
-    """The workflow that a link is made for; empty: it is being chosen."""
+    draft: LinkDraft | None = None
+    """The link that is being made; None: its workflow is being chosen."""
+    set_aside: list[LinkDraft] = field(default_factory=list)
+    """Those that were left with values, the last one first: they return by `take_up` alone, as they may be for
+    somebody else."""
+    now: Callable[[], int] = int
+    """Return the present instant."""
     last_name: str = ""
-    drafts: dict[str, LinkDraft] = field(default_factory=dict)
     shows_json: bool = False
     once: str = ""
     """Names the attempt under way, or one whose outcome is unknown, so that it makes no second link."""
@@ -75,9 +80,9 @@ class LinksState:
     """The attempts of the test wallet with links, by their addresses."""
 
     @property
-    def draft(self) -> LinkDraft | None:
-        """Return the draft of a link."""
-        return self.drafts.get(self.chosen)
+    def chosen(self) -> str:
+        """Return the workflow that a link is made for; empty: it is being chosen."""
+        return self.draft.workflow.name if self.draft is not None else ""
 
     @property
     def can_edit(self) -> bool:
@@ -99,44 +104,79 @@ class LinksState:
         return any(each.is_under_way for each in self.tried.values())
 
     def choose(self, workflow: ListedWorkflow) -> None:
-        """Choose a workflow for a link; an earlier draft is kept."""
-        if self.is_sending:
+        """Begin a link with the defaults of a workflow; the present one is set aside."""
+        if not self.is_sending:
+            self._set_aside()
+            self._open(self._fresh(workflow))
+
+    def replace(self, workflow: ListedWorkflow) -> None:
+        """Go on with the draft after its workflow was replaced: matching values are kept."""
+        draft = self.draft
+        if self.is_sending or draft is None or draft.workflow == workflow:
             return
-        draft = self.drafts.get(workflow.name)
-        if draft is None or draft.workflow != workflow:
-            made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
-            fresh = made(workflow, self.decimal_mark, self.date_example).begin()
-            if draft is not None and draft.written is None:  # its workflow was replaced: matching values are kept
-                names = {each.name for each in workflow.parameters}
-                fresh.values |= {name: value for name, value in draft.values.items() if name in names}
-                fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
-            self.drafts[workflow.name] = fresh
-        self.chosen = self.last_name = workflow.name
+        fresh = self._fresh(workflow)
+        if draft.written is None:
+            names = {each.name for each in workflow.parameters}
+            fresh.values |= {name: value for name, value in draft.values.items() if name in names}
+            fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
+        self.draft, self.trouble, self.once = fresh, None, ""
+
+    def leave_draft(self) -> None:
+        """Go back to choosing; the draft is set aside."""
+        if not self.is_sending:
+            self._set_aside()
+            self.draft, self.trouble, self.shows_json = None, None, False
+
+    @property
+    def left(self) -> list[LinkDraft]:
+        """List the drafts that were set aside within a working day, the last one first."""
+        now = self.now()
+        return [each for each in self.set_aside if now < each.left_at + SET_ASIDE_LIFE]
+
+    @property
+    def can_take_up(self) -> bool:
+        """Return whether a draft was left that can be continued."""
+        return bool(self.left) and not self.is_sending
+
+    def take_up(self) -> None:
+        """Continue the draft that was left last; the present one takes its turn after the others."""
+        if self.can_take_up:
+            wanted, *self.set_aside = self.left
+            waiting = list(self.set_aside)
+            self._set_aside()
+            self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
+            self._open(wanted)
+
+    def _set_aside(self) -> None:
+        if self.draft is not None and self.draft.is_unfinished:
+            self.draft.left_at = self.now()
+            self.set_aside = [self.draft, *self.left][:MOST_SET_ASIDE]
+
+    def _open(self, draft: LinkDraft) -> None:
+        self.draft, self.last_name = draft, draft.workflow.name
         self.page, self.trouble, self.once = LinksPage.MAKE, None, ""
         self.close()
+
+    def _fresh(self, workflow: ListedWorkflow) -> LinkDraft:
+        made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
+        return made(workflow, self.decimal_mark, self.date_example).begin()
 
     @property
     def unfinished(self) -> list[LinkDraft]:
         """List the drafts that were changed and not sent, the one on the screen first."""
-        drafts = sorted(self.drafts.values(), key=lambda each: each is not self.draft)
+        drafts = self.left if self.draft is None else [self.draft, *self.left]
         return [each for each in drafts if each.is_unfinished]
 
     def take_up_saved(self, workflow: ListedWorkflow, saved: Mapping[str, object]) -> bool:
         """Continue a draft of the last run; False while a link is being made.  Raises ValueError for anything else."""
         if self.is_sending:
             return False
-        made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
-        draft = made(workflow, self.decimal_mark, self.date_example).begin()
+        draft = self._fresh(workflow)
         draft.read_saved(saved)
-        self.drafts[workflow.name] = draft
         self.shows_json = draft.written is not None
-        self.choose(workflow)
+        self._set_aside()
+        self._open(draft)
         return True
-
-    def leave_draft(self) -> None:
-        """Go back to choosing; the draft is kept."""
-        if not self.is_sending:
-            self.chosen, self.trouble, self.shows_json = "", None, False
 
     def begin(self, now: int) -> bytes | None:
         """Note that the link is being made; gives the request, or None where something is wrong or under way."""
@@ -164,8 +204,7 @@ class LinksState:
             self.trouble = trouble if elsewhere or not faults else None
             return False
         self.opened = _provisional(draft, url, now)
-        del self.drafts[draft.workflow.name]
-        self.chosen, self.shows_json, self.shows_poster = "", False, False
+        self.draft, self.shows_json, self.shows_poster = None, False, False
         return True
 
     def failed(self, error: DeskError) -> None:

@@ -24,10 +24,11 @@ from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import isolated, plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -67,6 +68,9 @@ class LinksView(QWidget):
         self.approval = ApprovalView(colours, language, self._watch, controller.clock, self._labels, self.perform)
         self.picker = WorkflowPicker(colours, language)
         self.picker.chosen.connect(controller.choose)
+        self.take_up = button("", colours, kind="quiet", icon_name=actions.TAKE_UP.icon)
+        self.take_up.setObjectName(actions.TAKE_UP.name)
+        self.take_up.clicked.connect(lambda: self.perform(actions.TAKE_UP.name))
         self.make = MakeView(colours, language, controller, self.perform)
         self.make.edited.connect(self.possible_changed)
         self.link = LinkView(colours, language, controller, self.perform)
@@ -86,10 +90,13 @@ class LinksView(QWidget):
         self._layout.addLayout(self._head())
         self._layout.addWidget(self.notice)
         self._layout.addWidget(self._pages, 1)
+        self._layout.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
         controller.changed.connect(self.refresh)
         workflows.changed.connect(self.possible_changed)
         pages = [stop for each in (self.picker, self.links, self.runs, self.workflows) for stop in tab_stops(each)]
-        set_tab_order([*tab_stops(self.approval), *tab_stops(self.notice), *pages, *tab_stops(self._tabs)])
+        set_tab_order(
+            [*tab_stops(self.approval), *tab_stops(self.notice), *pages, self.take_up, *tab_stops(self._tabs)]
+        )
         self.refresh()
 
     def choices(self) -> list[Action]:
@@ -125,6 +132,7 @@ class LinksView(QWidget):
             actions.CREATE.name: page is self.make and is_free,
             actions.JSON.name: page is self.make and is_free,
             actions.BACK.name: (page is self.make and is_free) or page is self.link,
+            actions.TAKE_UP.name: self.controller.can_take_up,
         }
         return rules.get(name, not (self._watch.is_lacking and name in actions.OF_LISTS))
 
@@ -156,6 +164,7 @@ class LinksView(QWidget):
         if page is not self.link:
             self.link.refresh()  # an old code is removed, never kept behind another page
         self._pages.setCurrentWidget(page)
+        self._show_left(page)
         self._show_trouble()
         if moves:
             self.focus_page()
@@ -222,6 +231,7 @@ class LinksView(QWidget):
             actions.CREATE.name: self.make.entered,
             actions.JSON.name: self.make.toggle_json,
             actions.NEW.name: self._begin_anew,
+            actions.TAKE_UP.name: self.controller.take_up,
             actions.OPEN_LINKS.name: partial(self._show, LinksPage.LINKS),
             actions.OPEN_RUNS.name: partial(self._show, LinksPage.RUNS),
             actions.OPEN_WORKFLOWS.name: partial(self._show, LinksPage.WORKFLOWS),
@@ -242,6 +252,18 @@ class LinksView(QWidget):
     def _begin_anew(self) -> None:
         self._state.leave_draft()
         self._show(LinksPage.MAKE)
+
+    def _show_left(self, page: QWidget) -> None:
+        """Offer the link that was left last, by the name in it."""
+        is_here = page in (self.picker, self.make) and self.controller.can_take_up
+        left = self._state.left[0] if is_here else None
+        self.take_up.setVisible(left is not None)
+        if left is not None:
+            name = plain(left.title, 60) or plain(left.workflow.title(self._language), 60)
+            words = translate("Counter", "Take up {name} again").format(name=isolated(name))
+            self.take_up.setText(words)
+            self.take_up.setAccessibleName(words)
+            tip(self.take_up, f"{words} ({actions.TAKE_UP.keys[0]})")
 
     def _go_back(self) -> None:
         if self._state.opened is not None:

@@ -9,7 +9,8 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import RenewedVisit
-from connector_desk.desk.rooms.counter.state import MOST_SET_ASIDE, CounterState
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
@@ -181,6 +182,22 @@ def test_forms_that_were_left_take_turns() -> None:
         state.choose(state.schemas[0])
         state.draft.edit("given_name", f"Guest {number}")
     assert len(state.set_aside) == MOST_SET_ASIDE
+
+
+def test_a_form_that_was_left_can_be_taken_up_within_a_working_day() -> None:
+    state, now = filled(), NOON
+    state.now = lambda: now
+    state.back()
+    now = NOON + SET_ASIDE_LIFE - 1
+    assert state.can_take_up
+    now += 1
+    assert not state.can_take_up
+    state.take_up()
+    assert state.draft is None
+    state.choose(state.schemas[0])
+    state.draft.edit("given_name", "Noor")
+    state.back()
+    assert [each.title for each in state.set_aside] == ["Noor"]
 
 
 def test_a_person_who_is_cleared_or_done_cannot_be_taken_up() -> None:

@@ -15,6 +15,7 @@ from connector_desk.desk.rooms.links.expiry import Expiry, When
 from connector_desk.desk.rooms.links.link import LOOKS
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
+from connector_desk.desk.runner.parked_visits import SET_ASIDE_LIFE
 
 LINK = {
     "linkId": "link-1",
@@ -200,9 +201,25 @@ def test_a_workflow_that_was_written_anew_keeps_what_fits(state: LinksState) -> 
     state.draft.edit("parameters.host", "Kim Ito")
     state.draft.edit("parameters.escort_required", "true")
     told = known_workflows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
-    state.choose(read_workflow(told))
+    state.replace(read_workflow(told))
     assert state.draft.values == {"host": "Kim Ito"}
     assert state.page is LinksPage.MAKE
+
+
+def test_a_link_that_was_left_can_be_taken_up_within_a_working_day(state: LinksState) -> None:
+    now = NOON
+    state.now = lambda: now
+    state.draft.edit("parameters.host", "Kim Ito")
+    state.leave_draft()
+    state.choose(read_workflow(known_workflows()[0]))
+    assert not state.draft.is_unfinished
+    state.take_up()
+    assert (state.draft.title, state.can_take_up) == ("Kim Ito", False)
+    state.leave_draft()
+    now = NOON + SET_ASIDE_LIFE
+    assert not state.can_take_up
+    state.take_up()
+    assert state.draft is None
 
 
 def test_the_line_of_a_mistake_is_found() -> None:
