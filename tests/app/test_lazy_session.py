@@ -84,7 +84,6 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
         "pydantic",
         "httpx",
         "keyring",
-        "sqlalchemy",
         "ssl",
         "ifaddr",
         "PySide6.QtNetwork",
@@ -99,8 +98,6 @@ def test_the_core_loads_nothing_that_only_a_few_of_its_guests_need():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     unwanted = {
-        "sqlalchemy",
-        "alembic",
         "psycopg",
         "httpx",
         "pyld",

@@ -117,7 +117,7 @@ def test_nothing_heavy_is_loaded_to_understand_a_command():
     code = "import sys; from connector_desk.app import main; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert not loaded & {"PySide6", "asyncio", "pydantic", "httpx", "keyring", "sqlalchemy", "logging", "json"}
+    assert not loaded & {"PySide6", "asyncio", "pydantic", "httpx", "keyring", "logging", "json"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM that a program can hear")

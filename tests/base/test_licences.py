@@ -11,8 +11,8 @@ from connector_desk.base.licences import licences
 def test_a_checkout_lists_bundled_parts_and_installed_packages() -> None:
     found = {one.part: one for one in licences()}
     assert "SIL OPEN FONT LICENSE" in found["Inter-OFL-1.1"].text()
-    (alembic,) = (one for name, one in found.items() if name.startswith("alembic "))
-    assert "Permission is hereby granted" in alembic.text()
+    (pydantic,) = (one for name, one in found.items() if name.startswith("pydantic "))
+    assert "Permission is hereby granted" in pydantic.text()
 
 
 def test_a_packaged_program_lists_only_what_it_carries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -347,8 +347,8 @@ def test_case_085_ids_are_unique_and_of_enough_bits(shared: Running) -> None:
 @pytest.mark.sqlite
 def test_a_full_disk_is_told_and_works_again_afterwards(desk: Running) -> None:
     def limit(connection: Any) -> None:
-        used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-        connection.exec_driver_sql(f"PRAGMA max_page_count={used}")
+        used = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count={used}")
 
     store = desk.core._store
     assert store

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
-_WORKFLOW_LINKS = Prepared(lambda: _open_links(sql.flow_link))
-_SHORT_LINKS = Prepared(lambda: _open_links(sql.short_link))
-_ISSUED = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.item).where(sql.item.c.issued_at.is_not(None)))
-_STATUS_LISTS = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.status_list))
-
-
-def _open_links(table: sql.Table) -> sql.Executable:
-    """Compose the count of the open links in a table."""
-    return (
-        sql.select(sql.func.count())
-        .select_from(table)
-        .where(
-            table.c.withdrawn_at.is_(None),
-            sql.or_(table.c.expires_at.is_(None), table.c.expires_at > sql.bindparam("now")),
-        )
-    )
+_WORKFLOW_LINKS = Statement(
+    """
+    SELECT count(*)
+    FROM flow_link
+    WHERE withdrawn_at IS NULL
+      AND (expires_at IS NULL OR expires_at > :now)
+    """
+)
+_SHORT_LINKS = Statement(
+    """
+    SELECT count(*)
+    FROM short_link
+    WHERE withdrawn_at IS NULL
+      AND (expires_at IS NULL OR expires_at > :now)
+    """
+)
+_ISSUED = Statement("SELECT count(*) FROM item WHERE issued_at IS NOT NULL")
+_STATUS_LISTS = Statement("SELECT count(*) FROM status_list")
 
 
 def count(tx: Transaction, now: int) -> tuple[int, int, int]:

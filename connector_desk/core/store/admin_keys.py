@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
+from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -22,17 +21,17 @@ class AdminKeyRow:
     retired_at: int | None
 
 
-_KEY = Fragment(lambda: sql.select(*columns_of(sql.admin_key, AdminKeyRow)))
-_LIVE = Prepared(lambda: _KEY().where(sql.admin_key.c.retired_at.is_(None)).order_by(sql.admin_key.c.seq))
-_BY_DIGEST = Prepared(lambda: _KEY().where(sql.admin_key.c.digest == sql.bindparam("of_digest")))
-_ADD = insertion(lambda: (sql.admin_key, (sql.admin_key.c.digest, sql.admin_key.c.created_at)))
-_RETIRE = Prepared(
-    lambda: (
-        sql.admin_key.update()
-        .where(sql.admin_key.c.digest == sql.bindparam("of_digest"))
-        .values(retired_at=sql.bindparam("now"))
-    )
+_LIVE = Statement(
+    """
+    SELECT digest, created_at, retired_at
+    FROM admin_key
+    WHERE retired_at IS NULL
+    ORDER BY seq
+    """
 )
+_BY_DIGEST = Statement("SELECT digest, created_at, retired_at FROM admin_key WHERE digest = :of_digest")
+_ADD = Statement("INSERT INTO admin_key (digest, created_at) VALUES (:digest, :created_at)")
+_RETIRE = Statement("UPDATE admin_key SET retired_at = :now WHERE digest = :of_digest")
 
 
 def live(tx: Transaction) -> Sequence[AdminKeyRow]:

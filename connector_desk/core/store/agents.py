@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -76,275 +75,297 @@ class ExchangeRow:
     sealed: bytes
 
 
-_AGENT = Fragment(lambda: sql.select(*columns_of(sql.agent, AgentRow)))
-_LISTED = Prepared(lambda: _AGENT().order_by(sql.agent.c.alias_key))
-_PAGE = Prepared(
-    lambda: (
-        _AGENT()
-        .where(sql.agent.c.alias_key > sql.bindparam("after"))
-        .order_by(sql.agent.c.alias_key)
-        .limit(sql.bindparam("most"))
-    )
+_LISTED = Statement(
+    """
+    SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
+    FROM agent
+    ORDER BY alias_key
+    """
 )
-_VISITOR = Fragment(lambda: sql.agent.c.alias == sql.bindparam("prefix") + sql.agent.c.id)
-_COUNT_VISITORS = Prepared(lambda: sql.select(sql.func.count()).where(_VISITOR()))
-_COUNT_NAMED = Prepared(lambda: sql.select(sql.func.count()).where(sql.not_(_VISITOR())))
-_LEFT = Prepared(
-    lambda: (
-        sql.select(sql.agent.c.id)
-        .where(
-            _VISITOR(),
-            sql.agent.c.token_digest.is_(None),
-            sql.agent.c.blocked_at.is_(None),
-            sql.agent.c.id.not_in(
-                sql.select(sql.flow_run.c.agent_id).where(
-                    sql.flow_run.c.agent_id.is_not(None), sql.flow_run.c.ended_at.is_(None)
-                )
-            ),
-            ~sql.select(sql.agent_connection.c.id)
-            .outerjoin_from(sql.agent_connection, sql.visit, sql.visit.c.id == sql.agent_connection.c.visit_id)
-            .where(
-                sql.agent_connection.c.agent_id == sql.agent.c.id,
-                sql.or_(
-                    sql.agent_connection.c.state == sql.bindparam("usable"), sql.visit.c.state == sql.bindparam("made")
-                ),
-            )
-            .exists(),
-        )
-        .limit(500)
-    )
+_PAGE = Statement(
+    """
+    SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
+    FROM agent
+    WHERE alias_key > :after
+    ORDER BY alias_key
+    LIMIT :most
+    """
 )
-_BY_ID = Prepared(lambda: _AGENT().where(sql.agent.c.id == sql.bindparam("agent_id")))
-_BY_ALIAS = Prepared(lambda: _AGENT().where(sql.agent.c.alias_key == sql.bindparam("key")))
-_BY_TOKEN = Prepared(lambda: _AGENT().where(sql.agent.c.token_digest == sql.bindparam("of_token")))
-_ADD = insertion(lambda: (sql.agent, columns_of(sql.agent, AgentRow)))
-_REPLACE = Prepared(
-    lambda: (
-        sql.agent.update()
-        .where(sql.agent.c.id == sql.bindparam("agent_id"))
-        .values(
-            alias=sql.bindparam("to_alias"),
-            alias_key=sql.bindparam("key"),
-            sealed=sql.bindparam("box"),
-            token_digest=sql.bindparam("to_token"),
-            blocked_at=sql.bindparam("blocked_since"),
-        )
-    )
+_COUNT_VISITORS = Statement("SELECT count(*) FROM agent WHERE alias = (:prefix || id)")
+_COUNT_NAMED = Statement("SELECT count(*) FROM agent WHERE alias != (:prefix || id)")
+_LEFT = Statement(
+    """
+    SELECT agent.id
+    FROM agent
+    WHERE agent.alias = (:prefix || agent.id)
+      AND agent.token_digest IS NULL
+      AND agent.blocked_at IS NULL
+      AND (agent.id NOT IN (SELECT flow_run.agent_id FROM flow_run WHERE flow_run.agent_id IS NOT NULL AND
+          flow_run.ended_at IS NULL))
+      AND NOT (EXISTS (SELECT agent_connection.id FROM agent_connection LEFT JOIN visit ON visit.id =
+          agent_connection.visit_id WHERE agent_connection.agent_id = agent.id AND (agent_connection.state =
+          :usable OR visit.state = :made)))
+    LIMIT 500
+    """
 )
-_OWN = Fragment(
-    lambda: sql.select(sql.agent_connection.c.id).where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
+_BY_ID = Statement(
+    """
+    SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
+    FROM agent
+    WHERE id = :agent_id
+    """
 )
-_REMOVE_EXCHANGES = Prepared(lambda: sql.delete(sql.exchange).where(sql.exchange.c.connection_id.in_(_OWN())))
-_REMOVE_OUTBOX = Prepared(lambda: sql.delete(sql.outbox).where(sql.outbox.c.connection_id.in_(_OWN())))
-_REMOVE_INBOX = Prepared(lambda: sql.delete(sql.inbox).where(sql.inbox.c.connection_id.in_(_OWN())))
-_REMOVE_DELIVERIES = Prepared(
-    lambda: sql.delete(sql.agent_delivery).where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"))
+_BY_ALIAS = Statement(
+    """
+    SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
+    FROM agent
+    WHERE alias_key = :key
+    """
 )
-_REMOVE_USER_LINKS = Prepared(
-    lambda: sql.delete(sql.user_link).where(sql.user_link.c.agent_id == sql.bindparam("of_agent"))
+_BY_TOKEN = Statement(
+    """
+    SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
+    FROM agent
+    WHERE token_digest = :of_token
+    """
 )
-_REMOVE_LOGINS = Prepared(
-    lambda: sql.delete(sql.login_request).where(sql.login_request.c.agent_id == sql.bindparam("of_agent"))
+_ADD = Statement(
+    """
+    INSERT INTO agent (id, alias, alias_key, sealed, token_digest, blocked_at, created_at)
+    VALUES (:id, :alias, :alias_key, :sealed, :token_digest, :blocked_at, :created_at)
+    """
 )
-_REMOVE_CONNECTIONS = Prepared(
-    lambda: sql.delete(sql.agent_connection).where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
+_REPLACE = Statement(
+    """
+    UPDATE agent
+    SET alias = :to_alias, alias_key = :key, sealed = :box, token_digest = :to_token, blocked_at =
+        :blocked_since
+    WHERE id = :agent_id
+    """
 )
-_REMOVE = Prepared(lambda: sql.delete(sql.agent).where(sql.agent.c.id == sql.bindparam("agent_id")))
-_CONNECTION = Fragment(lambda: sql.select(*columns_of(sql.agent_connection, ConnectionRow)))
-_CONNECTION_BY_ID = Prepared(lambda: _CONNECTION().where(sql.agent_connection.c.id == sql.bindparam("connection_id")))
-_REACHED = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.agent_connection, ConnectionRow), sql.agent.c.blocked_at)
-        .outerjoin_from(sql.agent_connection, sql.agent)
-        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
-    )
+_REMOVE_EXCHANGES = Statement(
+    """
+    DELETE FROM exchange
+    WHERE exchange.connection_id IN (SELECT agent_connection.id FROM agent_connection WHERE
+        agent_connection.agent_id = :of_agent)
+    """
 )
-_BY_INVITATION = Prepared(
-    lambda: _CONNECTION().where(sql.agent_connection.c.invitation_id == sql.bindparam("invitation_id"))
+_REMOVE_OUTBOX = Statement(
+    """
+    DELETE FROM outbox
+    WHERE outbox.connection_id IN (SELECT agent_connection.id FROM agent_connection WHERE
+        agent_connection.agent_id = :of_agent)
+    """
 )
-_BY_KEY = Prepared(
-    lambda: _CONNECTION().where(
-        sql.or_(
-            sql.agent_connection.c.verkey == sql.bindparam("verkey"),
-            sql.agent_connection.c.invitation_verkey == sql.bindparam("verkey"),
-        )
-    )
+_REMOVE_INBOX = Statement(
+    """
+    DELETE FROM inbox
+    WHERE inbox.connection_id IN (SELECT agent_connection.id FROM agent_connection WHERE
+        agent_connection.agent_id = :of_agent)
+    """
 )
-_CONNECTION_OF_VISIT = Prepared(
-    lambda: _CONNECTION().where(sql.agent_connection.c.visit_id == sql.bindparam("of_visit"))
+_REMOVE_DELIVERIES = Statement("DELETE FROM errand WHERE agent_id = :of_agent")
+_REMOVE_USER_LINKS = Statement("DELETE FROM user_link WHERE agent_id = :of_agent")
+_REMOVE_LOGINS = Statement("DELETE FROM login_request WHERE agent_id = :of_agent")
+_REMOVE_CONNECTIONS = Statement("DELETE FROM agent_connection WHERE agent_id = :of_agent")
+_REMOVE = Statement("DELETE FROM agent WHERE id = :agent_id")
+_CONNECTION_BY_ID = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE id = :connection_id
+    """
 )
-_OF_AGENT = Prepared(
-    lambda: (
-        _CONNECTION()
-        .where(sql.agent_connection.c.agent_id == sql.bindparam("of_agent"))
-        .order_by(sql.agent_connection.c.created_at.desc(), sql.agent_connection.c.id)
-    )
+_REACHED = Statement(
+    """
+    SELECT agent_connection.id, agent_connection.invitation_id, agent_connection.agent_id,
+        agent_connection.visit_id, agent_connection.state, agent_connection.since, agent_connection.verkey,
+        agent_connection.invitation_verkey, agent_connection.sealed, agent_connection.created_at,
+        agent_connection.expires_at, agent_connection.due_at, agent_connection.attempts,
+        agent_connection.lease_owner, agent_connection.lease_until, agent_connection.fence, agent.blocked_at
+    FROM agent_connection
+    LEFT JOIN agent ON agent.id = agent_connection.agent_id
+    WHERE agent_connection.id = :connection_id
+    """
 )
-_ADD_CONNECTION = insertion(lambda: (sql.agent_connection, columns_of(sql.agent_connection, ConnectionRow)))
-_PROGRESS = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
-        .values(state=sql.bindparam("to"), since=sql.bindparam("at"), sealed=sql.bindparam("box"))
-    )
+_BY_INVITATION = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE invitation_id = :invitation_id
+    """
 )
-_PROLONG = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("connection_id"))
-        .values(expires_at=sql.bindparam("until"))
-    )
+_BY_KEY = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE verkey = :verkey OR invitation_verkey = :verkey
+    """
 )
-_HALF_OPEN = Prepared(
-    lambda: (
-        _CONNECTION()
-        .where(
-            sql.agent_connection.c.state == sql.bindparam("in_state"),
-            sql.agent_connection.c.since <= sql.bindparam("before"),
-        )
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_CONNECTION_OF_VISIT = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE visit_id = :of_visit
+    """
 )
-_AWAITED_UNTIL = Prepared(
-    lambda: (
-        sql.select(sql.func.max(sql.visit.c.deadline))
-        .join_from(sql.agent_delivery, sql.visit)
-        .where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"), sql.agent_delivery.c.sent_at.is_(None))
-    )
+_OF_AGENT = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE agent_id = :of_agent
+    ORDER BY created_at DESC, id
+    """
 )
-_DELIVERY = Fragment(lambda: sql.select(*columns_of(sql.agent_delivery, AgentDeliveryRow)))
-_DELIVERY_OF_VISIT = Prepared(lambda: _DELIVERY().where(sql.agent_delivery.c.visit_id == sql.bindparam("of_visit")))
-_DELIVERIES_OF = Prepared(
-    lambda: (
-        _DELIVERY().where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent")).order_by(sql.agent_delivery.c.seq)
-    )
+_ADD_CONNECTION = Statement(
+    """
+    INSERT INTO agent_connection (id, invitation_id, agent_id, visit_id, state, since, verkey,
+        invitation_verkey, sealed, created_at, expires_at, due_at, attempts, lease_owner, lease_until, fence)
+    VALUES (:id, :invitation_id, :agent_id, :visit_id, :state, :since, :verkey, :invitation_verkey, :sealed,
+        :created_at, :expires_at, :due_at, :attempts, :lease_owner, :lease_until, :fence)
+    """
 )
-_UNSENT = Prepared(
-    lambda: (
-        _DELIVERY()
-        .join_from(sql.agent_delivery, sql.agent)
-        .where(
-            sql.agent_delivery.c.sent_at.is_(None),
-            sql.agent.c.blocked_at.is_(None),
-            sql.select(sql.agent_connection.c.id)
-            .where(
-                sql.agent_connection.c.agent_id == sql.agent_delivery.c.agent_id,
-                sql.agent_connection.c.state == sql.bindparam("usable"),
-            )
-            .exists(),
-        )
-        .order_by(sql.agent_delivery.c.seq)
-        .limit(100)
-    )
+_PROGRESS = Statement(
+    """
+    UPDATE agent_connection
+    SET state = :to, since = :at, sealed = :box
+    WHERE id = :connection_id
+    """
 )
-_UNSENT_OF = Prepared(
-    lambda: (
-        sql.select(sql.agent_delivery.c.seq)
-        .where(sql.agent_delivery.c.agent_id == sql.bindparam("of_agent"), sql.agent_delivery.c.sent_at.is_(None))
-        .limit(1)
-    )
+_PROLONG = Statement("UPDATE agent_connection SET expires_at = :until WHERE id = :connection_id")
+_HALF_OPEN = Statement(
+    """
+    SELECT id, invitation_id, agent_id, visit_id, state, since, verkey, invitation_verkey, sealed, created_at,
+        expires_at, due_at, attempts, lease_owner, lease_until, fence
+    FROM agent_connection
+    WHERE state = :in_state
+      AND since <= :before
+    LIMIT :most
+    """
 )
-_WAITING_BY_AGENT = Prepared(
-    lambda: (
-        sql.select(sql.agent_delivery.c.agent_id, sql.func.count())
-        .where(sql.agent_delivery.c.sent_at.is_(None))
-        .group_by(sql.agent_delivery.c.agent_id)
-    )
+_AWAITED_UNTIL = Statement(
+    """
+    SELECT max(visit.deadline)
+    FROM errand
+    JOIN visit ON visit.id = errand.visit_id
+    WHERE errand.agent_id = :of_agent
+      AND errand.sent_at IS NULL
+    """
 )
-_ADD_DELIVERY = insertion(
-    lambda: (
-        sql.agent_delivery,
-        (
-            sql.agent_delivery.c.visit_id,
-            sql.agent_delivery.c.agent_id,
-            sql.agent_delivery.c.way,
-            sql.agent_delivery.c.sent_at,
-            sql.agent_delivery.c.connection_id,
-        ),
-    ),
+_DELIVERY_OF_VISIT = Statement(
+    """
+    SELECT seq, visit_id, agent_id, way, sent_at, connection_id
+    FROM errand
+    WHERE visit_id = :of_visit
+    """
 )
-_SEND = Prepared(
-    lambda: (
-        sql.agent_delivery.update()
-        .where(sql.agent_delivery.c.seq == sql.bindparam("delivery_seq"), sql.agent_delivery.c.sent_at.is_(None))
-        .values(sent_at=sql.bindparam("now"), connection_id=sql.bindparam("over"))
-    )
+_DELIVERIES_OF = Statement(
+    """
+    SELECT seq, visit_id, agent_id, way, sent_at, connection_id
+    FROM errand
+    WHERE agent_id = :of_agent
+    ORDER BY seq
+    """
 )
-_STOPPED = Prepared(
-    lambda: (
-        sql.select(sql.agent_connection.c.id)
-        .outerjoin_from(sql.agent_connection, sql.agent)
-        .where(
-            sql.agent_connection.c.id == sql.bindparam("connection_id"),
-            sql.or_(sql.agent_connection.c.state == sql.bindparam("over"), sql.agent.c.blocked_at.is_not(None)),
-        )
-    )
+_UNSENT = Statement(
+    """
+    SELECT errand.seq, errand.visit_id, errand.agent_id, errand.way, errand.sent_at, errand.connection_id
+    FROM errand
+    JOIN agent ON agent.id = errand.agent_id
+    WHERE errand.sent_at IS NULL
+      AND agent.blocked_at IS NULL
+      AND (EXISTS (SELECT agent_connection.id FROM agent_connection WHERE agent_connection.agent_id =
+          errand.agent_id AND agent_connection.state = :usable))
+    ORDER BY errand.seq
+    LIMIT 100
+    """
 )
-_QUEUED = Fragment(
-    lambda: sql.select(sql.outbox.c.visit_id).where(sql.outbox.c.connection_id == sql.bindparam("of_connection"))
+_UNSENT_OF = Statement("SELECT seq FROM errand WHERE agent_id = :of_agent AND sent_at IS NULL LIMIT 1")
+_WAITING_BY_AGENT = Statement("SELECT agent_id, count(*) FROM errand WHERE sent_at IS NULL GROUP BY agent_id")
+_ADD_DELIVERY = Statement(
+    """
+    INSERT INTO errand (visit_id, agent_id, way, sent_at, connection_id)
+    VALUES (:visit_id, :agent_id, :way, :sent_at, :connection_id)
+    """
 )
-_OPEN = Fragment(lambda: sql.select(sql.visit.c.id).where(sql.visit.c.deadline.is_not(None)))
-_WITH_THREADS = Fragment(
-    lambda: sql.select(sql.exchange.c.visit_id).where(sql.exchange.c.connection_id == sql.bindparam("of_connection"))
+_SEND = Statement(
+    """
+    UPDATE errand
+    SET sent_at = :now, connection_id = :over
+    WHERE seq = :delivery_seq
+      AND sent_at IS NULL
+    """
 )
-_THREADS = Fragment(
-    lambda: sql.select(sql.exchange.c.thread).where(sql.exchange.c.connection_id == sql.bindparam("of_connection"))
+_STOPPED = Statement(
+    """
+    SELECT agent_connection.id
+    FROM agent_connection
+    LEFT JOIN agent ON agent.id = agent_connection.agent_id
+    WHERE agent_connection.id = :connection_id
+      AND (agent_connection.state = :over OR agent.blocked_at IS NOT NULL)
+    """
 )
-_ISSUED = Fragment(
-    lambda: sql.select(sql.item.c.visit_id).where(
-        sql.item.c.visit_id == sql.exchange.c.visit_id,
-        sql.item.c.position == sql.exchange.c.position,
-        sql.item.c.issued_at.is_not(None),
-    )
+_RECALL = Statement(
+    """
+    UPDATE errand
+    SET sent_at = NULL, connection_id = NULL
+    WHERE errand.connection_id = :of_connection
+      AND errand.visit_id IN (SELECT visit.id FROM visit WHERE visit.deadline IS NOT NULL)
+      AND (errand.visit_id IN (SELECT outbox.visit_id FROM outbox WHERE outbox.connection_id = :of_connection)
+          OR errand.visit_id IN (SELECT exchange.visit_id FROM exchange WHERE exchange.connection_id =
+          :of_connection))
+    """
 )
-_RECALL = Prepared(
-    lambda: (
-        sql.agent_delivery.update()
-        .where(
-            sql.agent_delivery.c.connection_id == sql.bindparam("of_connection"),
-            sql.agent_delivery.c.visit_id.in_(_OPEN()),
-            sql.or_(sql.agent_delivery.c.visit_id.in_(_QUEUED()), sql.agent_delivery.c.visit_id.in_(_WITH_THREADS())),
-        )
-        .values(sent_at=sql.null(), connection_id=sql.null())
-    )
+_FORGET_UNANSWERED = Statement(
+    """
+    DELETE FROM exchange
+    WHERE exchange.connection_id = :of_connection
+      AND exchange.visit_id IN (SELECT visit.id FROM visit WHERE visit.deadline IS NOT NULL)
+      AND NOT (EXISTS (SELECT item.visit_id FROM item WHERE item.visit_id = exchange.visit_id AND item.position
+          = exchange.position AND item.issued_at IS NOT NULL))
+    """
 )
-_FORGET_UNANSWERED = Prepared(
-    lambda: sql.exchange.delete().where(
-        sql.exchange.c.connection_id == sql.bindparam("of_connection"),
-        sql.exchange.c.visit_id.in_(_OPEN()),
-        ~_ISSUED().exists(),
-    )
+_LOST = Statement(
+    """
+    SELECT DISTINCT exchange.visit_id
+    FROM exchange
+    WHERE exchange.connection_id = :of_connection
+      AND exchange.visit_id IN (SELECT outbox.visit_id FROM outbox WHERE outbox.connection_id = :of_connection
+          AND (outbox.message_id NOT IN (SELECT exchange.thread FROM exchange WHERE exchange.connection_id =
+          :of_connection)))
+      AND (EXISTS (SELECT item.visit_id FROM item WHERE item.visit_id = exchange.visit_id AND item.position =
+          exchange.position AND item.issued_at IS NOT NULL))
+    """
 )
-_LOST = Prepared(
-    lambda: (
-        sql.select(sql.exchange.c.visit_id)
-        .where(
-            sql.exchange.c.connection_id == sql.bindparam("of_connection"),
-            sql.exchange.c.visit_id.in_(_QUEUED().where(sql.outbox.c.message_id.not_in(_THREADS()))),
-            _ISSUED().exists(),
-        )
-        .distinct()
-    )
+_EXCHANGE_BY_THREAD = Statement(
+    """
+    SELECT id, visit_id, position, connection_id, family, thread, sealed
+    FROM exchange
+    WHERE connection_id = :of_connection
+      AND family = :of_family
+      AND thread = :in_thread
+    """
 )
-_EXCHANGE = Fragment(lambda: sql.select(*columns_of(sql.exchange, ExchangeRow)))
-_EXCHANGE_BY_THREAD = Prepared(
-    lambda: _EXCHANGE().where(
-        sql.exchange.c.connection_id == sql.bindparam("of_connection"),
-        sql.exchange.c.family == sql.bindparam("of_family"),
-        sql.exchange.c.thread == sql.bindparam("in_thread"),
-    )
+_EXCHANGES_OF_VISIT = Statement(
+    """
+    SELECT id, visit_id, position, connection_id, family, thread, sealed
+    FROM exchange
+    WHERE visit_id = :of_visit
+    ORDER BY position
+    """
 )
-_EXCHANGES_OF_VISIT = Prepared(
-    lambda: _EXCHANGE().where(sql.exchange.c.visit_id == sql.bindparam("of_visit")).order_by(sql.exchange.c.position)
+_ADD_EXCHANGE = Statement(
+    """
+    INSERT INTO exchange (id, visit_id, position, connection_id, family, thread, sealed)
+    VALUES (:id, :visit_id, :position, :connection_id, :family, :thread, :sealed)
+    """
 )
-_ADD_EXCHANGE = insertion(lambda: (sql.exchange, columns_of(sql.exchange, ExchangeRow)))
-_KEEP_EXCHANGE = Prepared(
-    lambda: (
-        sql.exchange.update()
-        .where(sql.exchange.c.id == sql.bindparam("exchange_id"))
-        .values(sealed=sql.bindparam("box"))
-    )
-)
+_KEEP_EXCHANGE = Statement("UPDATE exchange SET sealed = :box WHERE id = :exchange_id")
 
 
 # --- agents -----------------------------------------------------------------------------------------------------------

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -25,11 +24,14 @@ class AttesterRow:
     added_at: int
 
 
-_LISTED = Prepared(
-    lambda: sql.select(*columns_of(sql.attester, AttesterRow)).order_by(sql.attester.c.name, sql.attester.c.id)
+_LISTED = Statement("SELECT id, name, iss, jwks, certificates, added_at FROM attester ORDER BY name, id")
+_ADD = Statement(
+    """
+    INSERT INTO attester (id, name, iss, jwks, certificates, added_at)
+    VALUES (:id, :name, :iss, :jwks, :certificates, :added_at)
+    """
 )
-_ADD = insertion(lambda: (sql.attester, columns_of(sql.attester, AttesterRow)))
-_REMOVE = Prepared(lambda: sql.attester.delete().where(sql.attester.c.id == sql.bindparam("attester_id")))
+_REMOVE = Statement("DELETE FROM attester WHERE id = :attester_id")
 
 
 def listed(tx: Transaction) -> Sequence[AttesterRow]:

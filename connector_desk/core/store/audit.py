@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.statement import Row, Statement, values_of
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -28,36 +27,41 @@ class AuditRow(NamedTuple):
     digest: bytes
 
 
-_ROW = Fragment(lambda: sql.select(*columns_of(sql.audit, AuditRow)))
-_ADD = insertion(lambda: (sql.audit, columns_of(sql.audit, AuditRow)))
-_ADD_BEHIND = Prepared(  # the same words on both databases
-    lambda: sql.text(
-        "INSERT INTO audit (seq, at, action, subject, operator, data, previous, digest)"
-        " SELECT :seq, :at, :action, :subject, :operator, :data, :previous, :digest"
-        " WHERE EXISTS (SELECT 1 FROM audit WHERE seq = :before AND digest = :previous) ON CONFLICT DO NOTHING"
-    )
+_ADD = Statement(
+    """
+    INSERT INTO audit (seq, at, action, subject, operator, data, previous, digest)
+    VALUES (:seq, :at, :action, :subject, :operator, :data, :previous, :digest)
+    """
 )
-_HEAD = Prepared(lambda: sql.select(sql.audit.c.seq, sql.audit.c.digest).order_by(sql.audit.c.seq.desc()).limit(1))
-_AFTER = Prepared(
-    lambda: (
-        _ROW()
-        .where(sql.audit.c.seq > sql.bindparam("after"))
-        .order_by(sql.audit.c.seq)
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_ADD_BEHIND = Statement(
+    """
+    INSERT INTO audit (seq, at, action, subject, operator, data, previous, digest)
+    SELECT :seq, :at, :action, :subject, :operator, :data, :previous, :digest
+    WHERE EXISTS (SELECT 1 FROM audit WHERE seq = :before AND digest = :previous)
+    ON CONFLICT DO NOTHING
+    """
 )
-_BEFORE = Prepared(
-    lambda: (
-        _ROW()
-        .where(sql.audit.c.seq < sql.bindparam("before"))
-        .order_by(sql.audit.c.seq.desc())
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_HEAD = Statement("SELECT seq, digest FROM audit ORDER BY seq DESC LIMIT 1")
+_AFTER = Statement(
+    """
+    SELECT seq, at, action, subject, operator, data, previous, digest
+    FROM audit
+    WHERE seq > :after
+    ORDER BY seq
+    LIMIT :most
+    """
 )
-_ISSUED = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.item).where(sql.item.c.issued_at.is_not(None)))
-_NOTED = Prepared(
-    lambda: sql.select(sql.func.count()).select_from(sql.audit).where(sql.audit.c.action == sql.bindparam("of_action"))
+_BEFORE = Statement(
+    """
+    SELECT seq, at, action, subject, operator, data, previous, digest
+    FROM audit
+    WHERE seq < :before
+    ORDER BY seq DESC
+    LIMIT :most
+    """
 )
+_ISSUED = Statement("SELECT count(*) FROM item WHERE issued_at IS NOT NULL")
+_NOTED = Statement("SELECT count(*) FROM audit WHERE action = :of_action")
 
 
 def head(tx: Transaction) -> tuple[int, bytes] | None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import concerns_one_unit, unavailable
-from connector_desk.core.store.prepared import settle
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -135,10 +134,10 @@ class Batch:
     def _one_by_one(self, tx: Transaction) -> None:
         for unit in self.units:
             unit.result = unit.error = None
-            savepoint = tx.begin_nested()
+            savepoint = tx.savepoint()
             try:
                 unit.result = unit.work(tx)
-                settle(tx)
+                tx.settle()
             except Exception as error:
                 if self._is_of_the_database(error):
                     raise

@@ -17,18 +17,21 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import audit, events, settings, sql
-from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store import audit, events, settings
 from connector_desk.core.store.revocation_journal import COMMITS
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "counter"
-_COUNT_COMMIT = Prepared(
-    lambda: sql.text(
-        "UPDATE setting SET value = CAST(value AS INTEGER) + 1 WHERE name = 'commits' RETURNING CAST(value AS INTEGER)"
-    )
+_COUNT_COMMIT = Statement(
+    """
+    UPDATE setting
+    SET value = CAST(value AS INTEGER) + 1
+    WHERE name = 'commits'
+    RETURNING CAST(value AS INTEGER)
+    """
 )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
+from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -35,57 +34,64 @@ class DataRequestRow(NamedTuple):
         return self.answered_at is None and self.closed_at is None and now < self.expires_at
 
 
-_REQUEST = Fragment(
-    lambda: sql.select(
-        *columns_of(sql.data_request, DataRequestRow), sql.visit.c.state, sql.visit.c.operator
-    ).join_from(sql.data_request, sql.visit)
+_BY_ID = Statement(
+    """
+    SELECT data_request.id, data_request.visit_id, data_request.expires_at, data_request.client_id,
+        data_request.signing_key, data_request.response_uri, data_request.response_mode, data_request.sealed,
+        data_request.closed_at, data_request.answered_at, data_request.verified, data_request.result,
+        visit.state, visit.operator
+    FROM data_request
+    JOIN visit ON visit.id = data_request.visit_id
+    WHERE data_request.id = :request_id
+    """
 )
-_BY_ID = Prepared(lambda: _REQUEST().where(sql.data_request.c.id == sql.bindparam("request_id")))
-_BY_VISIT = Prepared(
-    lambda: _REQUEST().where(
-        sql.visit.c.id == sql.bindparam("visit_id"), sql.data_request.c.id == sql.visit.c.public_id
-    )
+_BY_VISIT = Statement(
+    """
+    SELECT data_request.id, data_request.visit_id, data_request.expires_at, data_request.client_id,
+        data_request.signing_key, data_request.response_uri, data_request.response_mode, data_request.sealed,
+        data_request.closed_at, data_request.answered_at, data_request.verified, data_request.result,
+        visit.state, visit.operator
+    FROM data_request
+    JOIN visit ON visit.id = data_request.visit_id
+    WHERE visit.id = :visit_id
+      AND data_request.id = visit.public_id
+    """
 )
-_ADD = insertion(lambda: (sql.data_request, columns_of(sql.data_request, DataRequestRow)))
-_ANSWER = Prepared(
-    lambda: (
-        sql.data_request.update()
-        .where(
-            sql.data_request.c.id == sql.bindparam("request_id"),
-            sql.data_request.c.answered_at.is_(None),
-            sql.data_request.c.closed_at.is_(None),
-            sql.data_request.c.expires_at > sql.bindparam("now"),
-        )
-        .values(
-            answered_at=sql.bindparam("now"),
-            verified=sql.bindparam("is_verified"),
-            result=sql.bindparam("outcome"),
-            response_code=sql.bindparam("code"),
-        )
-        .returning(sql.select(sql.visit.c.state).where(sql.visit.c.id == sql.data_request.c.visit_id).scalar_subquery())
-    )
+_ADD = Statement(
+    """
+    INSERT INTO data_request (id, visit_id, expires_at, client_id, signing_key, response_uri, response_mode,
+        sealed, closed_at, answered_at, verified, result)
+    VALUES (:id, :visit_id, :expires_at, :client_id, :signing_key, :response_uri, :response_mode, :sealed,
+        :closed_at, :answered_at, :verified, :result)
+    """
 )
-_USE_CODE = Prepared(
-    lambda: (
-        sql.data_request.update()
-        .where(
-            sql.data_request.c.id == sql.bindparam("request_id"),
-            sql.data_request.c.response_code == sql.bindparam("code"),
-            sql.data_request.c.answered_at > sql.bindparam("oldest"),
-        )
-        .values(response_code=sql.null())
-    )
+_ANSWER = Statement(
+    """
+    UPDATE data_request
+    SET answered_at = :now, verified = :is_verified, result = :outcome, response_code = :code
+    WHERE data_request.id = :request_id
+      AND data_request.answered_at IS NULL
+      AND data_request.closed_at IS NULL
+      AND data_request.expires_at > :now
+    RETURNING (SELECT visit.state FROM visit WHERE id = visit_id)
+    """
 )
-_CLOSE = Prepared(
-    lambda: (
-        sql.data_request.update()
-        .where(
-            sql.data_request.c.id
-            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery(),
-            sql.data_request.c.closed_at.is_(None),
-        )
-        .values(closed_at=sql.bindparam("now"))
-    )
+_USE_CODE = Statement(
+    """
+    UPDATE data_request
+    SET response_code = NULL
+    WHERE id = :request_id
+      AND response_code = :code
+      AND answered_at > :oldest
+    """
+)
+_CLOSE = Statement(
+    """
+    UPDATE data_request
+    SET closed_at = :now
+    WHERE data_request.id = (SELECT visit.public_id FROM visit WHERE visit.id = :of_visit)
+      AND data_request.closed_at IS NULL
+    """
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -23,51 +22,53 @@ class DeferralRow:
     sealed: bytes
 
 
-_DEFERRAL = Fragment(lambda: sql.select(*columns_of(sql.deferral, DeferralRow)))
-_BY_ID = Prepared(
-    lambda: _DEFERRAL().where(
-        sql.deferral.c.transaction_id == sql.bindparam("of_transaction"),
-        sql.deferral.c.visit_id == sql.bindparam("of_visit"),
-    )
+_BY_ID = Statement(
+    """
+    SELECT visit_id, position, transaction_id, begun_at, sealed
+    FROM deferral
+    WHERE transaction_id = :of_transaction
+      AND visit_id = :of_visit
+    """
 )
-_OF_ITEM = Prepared(
-    lambda: _DEFERRAL().where(
-        sql.deferral.c.visit_id == sql.bindparam("of_visit"), sql.deferral.c.position == sql.bindparam("at_position")
-    )
+_OF_ITEM = Statement(
+    """
+    SELECT visit_id, position, transaction_id, begun_at, sealed
+    FROM deferral
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    """
 )
-_ADD = insertion(lambda: (sql.deferral, columns_of(sql.deferral, DeferralRow)))
-_CLAIM = Prepared(
-    lambda: (
-        sql.item.update()
-        .where(
-            sql.item.c.visit_id == sql.bindparam("of_visit"),
-            sql.item.c.position == sql.bindparam("at_position"),
-            sql.item.c.holder.is_(None),
-        )
-        .values(holder=sql.bindparam("to_holder"))
-    )
+_ADD = Statement(
+    """
+    INSERT INTO deferral (visit_id, position, transaction_id, begun_at, sealed)
+    VALUES (:visit_id, :position, :transaction_id, :begun_at, :sealed)
+    """
 )
-_WAIT = Prepared(
-    lambda: (
-        sql.offer.update()
-        .where(
-            sql.offer.c.id
-            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery()
-        )
-        .values(waits_until=sql.bindparam("until"))
-    )
+_CLAIM = Statement(
+    """
+    UPDATE item
+    SET holder = :to_holder
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+      AND holder IS NULL
+    """
 )
-_WAITING = Prepared(
-    lambda: (
-        sql.select(sql.func.count())
-        .select_from(sql.item)
-        .where(
-            sql.item.c.visit_id == sql.bindparam("of_visit"),
-            sql.item.c.issued_at.is_(None),
-            sql.item.c.holder.is_not(None),
-            sql.or_(sql.item.c.expires_at.is_(None), sql.item.c.expires_at > sql.bindparam("now")),
-        )
-    )
+_WAIT = Statement(
+    """
+    UPDATE offer
+    SET waits_until = :until
+    WHERE offer.id = (SELECT visit.public_id FROM visit WHERE visit.id = :of_visit)
+    """
+)
+_WAITING = Statement(
+    """
+    SELECT count(*)
+    FROM item
+    WHERE visit_id = :of_visit
+      AND issued_at IS NULL
+      AND holder IS NOT NULL
+      AND (expires_at IS NULL OR expires_at > :now)
+    """
 )
 
 

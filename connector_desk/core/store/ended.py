@@ -5,31 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 AGENT, FLOW_LINK, SHORT_LINK, SCHEMA = "agent", "flow_link", "short_link", "schema"
-_AGENTS = Prepared(
-    lambda: sql.select(sql.agent.c.id, sql.agent.c.blocked_at).where(sql.agent.c.blocked_at.is_not(None))
-)
-_FLOW_LINKS = Prepared(
-    lambda: sql.select(sql.flow_link.c.id, sql.flow_link.c.withdrawn_at).where(
-        sql.flow_link.c.withdrawn_at.is_not(None)
-    )
-)
-_SHORT_LINKS = Prepared(
-    lambda: sql.select(sql.short_link.c.id, sql.short_link.c.withdrawn_at).where(
-        sql.short_link.c.withdrawn_at.is_not(None)
-    )
-)
-_SCHEMAS = Prepared(
-    lambda: sql.select(sql.schema.c.name + "~" + sql.schema.c.version, sql.schema.c.withdrawn_at).where(
-        sql.schema.c.withdrawn_at.is_not(None)
-    )
-)
+_AGENTS = Statement("SELECT id, blocked_at FROM agent WHERE blocked_at IS NOT NULL")
+_FLOW_LINKS = Statement("SELECT id, withdrawn_at FROM flow_link WHERE withdrawn_at IS NOT NULL")
+_SHORT_LINKS = Statement("SELECT id, withdrawn_at FROM short_link WHERE withdrawn_at IS NOT NULL")
+_SCHEMAS = Statement("SELECT name || '~' || version, withdrawn_at FROM schema WHERE withdrawn_at IS NOT NULL")
 
 
 def ended(tx: Transaction) -> Sequence[tuple[str, str, int]]:

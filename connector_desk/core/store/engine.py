@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from sqlite3 import Connection as SqliteDriver
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,85 +12,60 @@ from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE, SqliteConnection, SqliteEngine
 
 if TYPE_CHECKING:
-    from sqlalchemy import Engine as AlchemyEngine
-
+    from connector_desk.core.store.postgres import PostgresEngine
     from connector_desk.core.store.transaction import Transaction
 
 READERS = 4
 """The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
 _POSTGRESQL = "postgresql"
-_SQLITE_URL = "sqlite+pysqlite:///"
+_URL = re.compile(r"(?P<backend>sqlite|postgresql)(\+[a-z0-9]+)?://(?P<rest>.*)", re.DOTALL)
+"""A backend, perhaps with the name of a driver, which there is no choice of."""
 
-Engine: TypeAlias = "SqliteEngine | AlchemyEngine"
+Engine: TypeAlias = "SqliteEngine | PostgresEngine"
+
+
+class UnknownDatabase(ValueError):
+    """A URL names no database that the store can use."""
 
 
 def sqlite_url(folder: Path) -> str:
     """Return the URL of the SQLite store of a data directory."""
-    return _SQLITE_URL + quote((folder / "store.sqlite").as_posix(), safe="/:")  # with each sign that means something
+    return "sqlite:///" + quote((folder / "store.sqlite").as_posix(), safe="/:")  # with each sign that means something
 
 
 def backend_of(url: str) -> str:
-    """Return the backend of a URL: `sqlite` or `postgresql`; raises ArgumentError for another."""
-    if url.startswith(_SQLITE_URL):
-        return SQLITE
-    from sqlalchemy import make_url  # noqa: PLC0415 - a third of a start, for PostgreSQL alone
-    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415 - the same
-
-    found = make_url(url).get_backend_name()
-    if found not in {SQLITE, _POSTGRESQL}:
-        raise ArgumentError(found)
-    return found
+    """Return the backend of a URL: `sqlite` or `postgresql`; raises UnknownDatabase for another."""
+    return _parts(url)[0]
 
 
 def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
-    """Open an engine for one purpose.
+    """Open an engine for one purpose; raises UnknownDatabase, and ImportError where the driver is not installed.
 
     A writing transaction holds off every other one from its BEGIN, in this process or another, so that it never has to
     be given up halfway; `patient` waits for that as long as it takes.
     """
-    if backend_of(url) == SQLITE:
+    backend, rest = _parts(url)
+    if backend == SQLITE:
         return SqliteEngine(sqlite_file(url), writes=purpose is Purpose.WRITE)
-    return _postgres(url, purpose, patient=patient)
+    from connector_desk.core.store.postgres import PostgresEngine  # noqa: PLC0415 - an optional package
 
-
-def is_unknown_url(error: BaseException) -> bool:
-    """Return whether an error says that a URL names no database that the store can use."""
-    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415 - only where a URL was given, see sql.py
-
-    return isinstance(error, ArgumentError)
+    return PostgresEngine(f"{_POSTGRESQL}://{rest}", purpose, patient=patient)
 
 
 def sqlite_file(url: str) -> str:
     """Return the path of the file that a URL of SQLite names."""
-    if url.startswith(_SQLITE_URL):
-        return unquote(url.removeprefix(_SQLITE_URL))
-    from sqlalchemy import make_url  # noqa: PLC0415 - a URL that somebody wrote
-
-    return str(make_url(url).database)
+    return unquote(_parts(url)[1].removeprefix("/"))
 
 
 def sqlite_of(connection: Transaction) -> SqliteDriver:
     """Return the connection of the driver."""
     if not isinstance(connection, SqliteConnection):
-        raise TypeError(connection.dialect.name)
+        raise TypeError(connection.backend)
     return connection.driver
 
 
-def _postgres(url: str, purpose: Purpose, *, patient: bool) -> AlchemyEngine:
-    from sqlalchemy import create_engine, event, make_url  # noqa: PLC0415 - a third of a start on SQLite
-
-    from connector_desk.core.store import postgres  # noqa: PLC0415 - an extra, and costly to import
-
-    engine = create_engine(
-        make_url(url).set(drivername="postgresql+psycopg"),
-        connect_args=postgres.CONNECT,
-        pool_size=1 if purpose is Purpose.WRITE else READERS,
-        max_overflow=0,
-        hide_parameters=True,  # errors are logged, and must not contain stored data
-    )
-    if not patient:
-        event.listen(engine, "do_connect", postgres.connect)
-    event.listen(engine, "connect", lambda driver, record: postgres.prepare(driver, record, purpose))
-    if purpose is Purpose.WRITE:
-        postgres.listen(engine, patient=patient)
-    return engine
+def _parts(url: str) -> tuple[str, str]:
+    found = _URL.fullmatch(url)
+    if found is None:
+        raise UnknownDatabase(url.partition(":")[0])
+    return found["backend"], found["rest"]

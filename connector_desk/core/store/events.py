@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -32,51 +31,66 @@ class EventRow:
 
 
 _MOST_AT_ONCE = 4
-_ADD_ONE = Prepared(lambda: _insertion_of(1))
-_ADD_TWO = Prepared(lambda: _insertion_of(2))
-_ADD_THREE = Prepared(lambda: _insertion_of(3))
-_ADD_FOUR = Prepared(lambda: _insertion_of(4))
+_ADD_ONE = Statement(
+    """
+    INSERT INTO event (type, at, visit_id, data)
+    VALUES
+        (:type_0, :now, :of_visit, :data_0)
+    """
+)
+_ADD_TWO = Statement(
+    """
+    INSERT INTO event (type, at, visit_id, data)
+    VALUES
+        (:type_0, :now, :of_visit, :data_0),
+        (:type_1, :now, :of_visit, :data_1)
+    """
+)
+_ADD_THREE = Statement(
+    """
+    INSERT INTO event (type, at, visit_id, data)
+    VALUES
+        (:type_0, :now, :of_visit, :data_0),
+        (:type_1, :now, :of_visit, :data_1),
+        (:type_2, :now, :of_visit, :data_2)
+    """
+)
+_ADD_FOUR = Statement(
+    """
+    INSERT INTO event (type, at, visit_id, data)
+    VALUES
+        (:type_0, :now, :of_visit, :data_0),
+        (:type_1, :now, :of_visit, :data_1),
+        (:type_2, :now, :of_visit, :data_2),
+        (:type_3, :now, :of_visit, :data_3)
+    """
+)
 _INSERTIONS = (_ADD_ONE, _ADD_TWO, _ADD_THREE, _ADD_FOUR)
 _TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
 _DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
-COLUMNS = Fragment(lambda: (*columns_of(sql.event, EventRow), sql.visit.c.request_id))
-"""The columns from which `read` makes an event."""
-WITH_VISIT = Fragment(lambda: sql.event.outerjoin(sql.visit, sql.visit.c.id == sql.event.c.visit_id))
-_SELECT = Fragment(
-    lambda: (
-        sql.select(*COLUMNS())
-        .select_from(WITH_VISIT())
-        .order_by(sql.event.c.seq)
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_AFTER = Statement(
+    """
+    SELECT event.seq, event.type, event.at, event.visit_id, event.data, visit.request_id
+    FROM event
+    LEFT JOIN visit ON visit.id = event.visit_id
+    WHERE event.seq > :after
+    ORDER BY event.seq
+    LIMIT :most
+    """
 )
-_AFTER = Prepared(lambda: _SELECT().where(sql.event.c.seq > sql.bindparam("after")))
-_AFTER_OF = Prepared(
-    lambda: _SELECT().where(sql.event.c.seq > sql.bindparam("after"), sql.event.c.visit_id == sql.bindparam("of_visit"))
+_AFTER_OF = Statement(
+    """
+    SELECT event.seq, event.type, event.at, event.visit_id, event.data, visit.request_id
+    FROM event
+    LEFT JOIN visit ON visit.id = event.visit_id
+    WHERE event.seq > :after
+      AND event.visit_id = :of_visit
+    ORDER BY event.seq
+    LIMIT :most
+    """
 )
-_VISITS_AFTER = Prepared(
-    lambda: (
-        sql.select(sql.event.c.seq, sql.event.c.visit_id)
-        .where(sql.event.c.seq > sql.bindparam("after"))
-        .order_by(sql.event.c.seq)
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
-)
-_LAST = Prepared(lambda: sql.select(sql.func.max(sql.event.c.seq)))
-
-
-def _insertion_of(rows: int) -> sql.Executable:
-    """Compose the insertion of several events."""
-    values: list[dict[str, Any]] = [
-        {
-            "type": sql.bindparam(f"type_{n}"),
-            "at": sql.bindparam("now"),
-            "visit_id": sql.bindparam("of_visit"),
-            "data": sql.bindparam(f"data_{n}"),
-        }
-        for n in range(rows)
-    ]
-    return sql.event.insert().values(values)
+_VISITS_AFTER = Statement("SELECT seq, visit_id FROM event WHERE seq > :after ORDER BY seq LIMIT :most")
+_LAST = Statement("SELECT max(seq) FROM event")
 
 
 def append(tx: Transaction, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:

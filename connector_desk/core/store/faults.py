@@ -10,36 +10,28 @@ _OF_ONE_UNIT = frozenset({"IntegrityError", "DataError"})  # the names of every 
 
 
 def database_errors(backend: str) -> Errors:
-    """List the errors of a driver, and of SQLAlchemy above it where that is used."""
+    """List the errors of a driver."""
     if backend == SQLITE:
         return (sqlite3.Error,)
-    from psycopg import Error as PostgresError  # noqa: PLC0415 - an extra, and costly to import
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - the same
+    from psycopg import Error as PostgresError  # noqa: PLC0415 - an optional package
 
-    return (DBAPIError, PostgresError)
+    return (PostgresError,)
 
 
 def concerns_one_unit(error: Exception) -> bool:
     """Return whether a failure concerns the rows of one unit of work, and not the database."""
-    return any(kind.__name__ in _OF_ONE_UNIT for kind in type(_of_driver(error)).__mro__)
+    return any(kind.__name__ in _OF_ONE_UNIT for kind in type(error).__mro__)
 
 
 def is_of_a_lost_connection(error: Exception) -> bool:
     """Return whether a connection to PostgreSQL was lost: it was restarted, or ended this one (class 08, 57P)."""
-    state = getattr(_of_driver(error), "sqlstate", "")
+    state = getattr(error, "sqlstate", "")
     return state is None or state.startswith(("08", "57P"))
 
 
 def unavailable(error: Exception) -> Unavailable:
     """Name a database's failure: a full disk, or a store that does not answer."""
-    cause = _of_driver(error)
-    text = str(cause).lower()
-    if "disk is full" in text or "no space" in text or type(cause).__name__ == "DiskFull":
+    text = str(error).lower()
+    if "disk is full" in text or "no space" in text or type(error).__name__ == "DiskFull":
         return Unavailable("storage_full")
     return Unavailable("storage_unavailable")
-
-
-def _of_driver(error: Exception) -> BaseException:
-    """Return the error of the driver: SQLAlchemy puts it into one of its own."""
-    cause = getattr(error, "orig", None)
-    return cause if isinstance(cause, BaseException) else error

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
-_OPEN_VISITS = Prepared(
-    lambda: sql.select(sql.func.count()).select_from(sql.visit).where(sql.visit.c.deadline.is_not(None))
-)
+_OPEN_VISITS = Statement("SELECT count(*) FROM visit WHERE deadline IS NOT NULL")
 
 
 def open_visits(tx: Transaction) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -38,64 +37,65 @@ class ProviderRow:
     added_at: int
 
 
-_LOGIN = Fragment(lambda: sql.select(*columns_of(sql.login_request, LoginRow)))
-_ADD = insertion(lambda: (sql.login_request, columns_of(sql.login_request, LoginRow)))
-_BY_REQUEST = Prepared(
-    lambda: _LOGIN().where(
-        sql.login_request.c.agent_id == sql.bindparam("of_agent"),
-        sql.login_request.c.request_id == sql.bindparam("named"),
-    )
+_ADD = Statement(
+    """
+    INSERT INTO login_request (id, agent_id, request_id, body_digest, alias, issuer, created_at, expires_at,
+        visit_id)
+    VALUES (:id, :agent_id, :request_id, :body_digest, :alias, :issuer, :created_at, :expires_at, :visit_id)
+    """
 )
-_SINCE = Prepared(
-    lambda: (
-        sql.select(sql.login_request.c.created_at)
-        .where(
-            sql.login_request.c.agent_id == sql.bindparam("of_agent"),
-            sql.login_request.c.created_at > sql.bindparam("instant"),
-        )
-        .order_by(sql.login_request.c.created_at)
-    )
+_BY_REQUEST = Statement(
+    """
+    SELECT id, agent_id, request_id, body_digest, alias, issuer, created_at, expires_at, visit_id
+    FROM login_request
+    WHERE agent_id = :of_agent
+      AND request_id = :named
+    """
 )
-_NEWEST = Fragment(
-    lambda: (
-        _LOGIN()
-        .order_by(sql.login_request.c.created_at.desc(), sql.login_request.c.id.desc())
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_SINCE = Statement(
+    """
+    SELECT created_at
+    FROM login_request
+    WHERE agent_id = :of_agent
+      AND created_at > :instant
+    ORDER BY created_at
+    """
 )
-_PAGE = Prepared(lambda: _NEWEST())  # noqa: PLW0108 - a lambda knows its module
-_PAGE_BEFORE = Prepared(
-    lambda: _NEWEST().where(
-        sql.tuple_(sql.login_request.c.created_at, sql.login_request.c.id)
-        < sql.tuple_(
-            sql.bindparam("before", type_=sql.login_request.c.created_at.type),
-            sql.bindparam("before_id", type_=sql.login_request.c.id.type),
-        )
-    )
+_PAGE = Statement(
+    """
+    SELECT id, agent_id, request_id, body_digest, alias, issuer, created_at, expires_at, visit_id
+    FROM login_request
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
 )
-_FORGET = Prepared(
-    lambda: sql.delete(sql.login_request).where(sql.login_request.c.expires_at <= sql.bindparam("expired_before"))
+_PAGE_BEFORE = Statement(
+    """
+    SELECT id, agent_id, request_id, body_digest, alias, issuer, created_at, expires_at, visit_id
+    FROM login_request
+    WHERE (created_at, id) < (:before, :before_id)
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
 )
-_PROVIDERS = Prepared(
-    lambda: sql.select(*columns_of(sql.service_provider, ProviderRow)).order_by(
-        sql.service_provider.c.name, sql.service_provider.c.id
-    )
+_FORGET = Statement("DELETE FROM login_request WHERE expires_at <= :expired_before")
+_PROVIDERS = Statement("SELECT id, issuer, name, added_at FROM service_provider ORDER BY name, id")
+_IS_LISTED = Statement("SELECT id FROM service_provider WHERE issuer = :of_issuer")
+_COUNT_PROVIDERS = Statement("SELECT count(*) FROM service_provider")
+_ADD_PROVIDER = Statement(
+    """
+    INSERT INTO service_provider (id, issuer, name, added_at)
+    VALUES (:id, :issuer, :name, :added_at)
+    """
 )
-_IS_LISTED = Prepared(
-    lambda: sql.select(sql.service_provider.c.id).where(sql.service_provider.c.issuer == sql.bindparam("of_issuer"))
+_REPLACE_PROVIDER = Statement(
+    """
+    UPDATE service_provider
+    SET issuer = :to_issuer, name = :to_name
+    WHERE id = :provider_id
+    """
 )
-_COUNT_PROVIDERS = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.service_provider))
-_ADD_PROVIDER = insertion(lambda: (sql.service_provider, columns_of(sql.service_provider, ProviderRow)))
-_REPLACE_PROVIDER = Prepared(
-    lambda: (
-        sql.service_provider.update()
-        .where(sql.service_provider.c.id == sql.bindparam("provider_id"))
-        .values(issuer=sql.bindparam("to_issuer"), name=sql.bindparam("to_name"))
-    )
-)
-_REMOVE_PROVIDER = Prepared(
-    lambda: sql.delete(sql.service_provider).where(sql.service_provider.c.id == sql.bindparam("provider_id"))
-)
+_REMOVE_PROVIDER = Statement("DELETE FROM service_provider WHERE id = :provider_id")
 
 
 def add(tx: Transaction, row: LoginRow) -> None:

@@ -3,7 +3,7 @@
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import settings
 from connector_desk.core.store.backup import MARK
-from connector_desk.core.store.engine import backend_of, is_unknown_url, open_engine
+from connector_desk.core.store.engine import UnknownDatabase, backend_of, open_engine
 from connector_desk.core.store.faults import database_errors, unavailable
 from connector_desk.core.store.purpose import Purpose
 
@@ -13,9 +13,7 @@ def mark_as_copy(url: str) -> None:
     try:
         errors = database_errors(backend_of(url))
         engine = open_engine(url, Purpose.WRITE)
-    except Exception as error:
-        if not (isinstance(error, ImportError) or is_unknown_url(error)):
-            raise
+    except (ImportError, UnknownDatabase) as error:
         message = "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database."
         raise Unavailable("storage_unavailable", message) from error
     try:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pydantic_core import to_json
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.statement import Statement, names_in, values_of
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -58,60 +57,69 @@ class MetricPeriod:
     most: float
 
 
-_SERIES = Fragment(lambda: sql.select(*columns_of(sql.metric_series, SeriesRow)))
-_BY_DIGEST = Prepared(lambda: _SERIES().where(sql.metric_series.c.digest == sql.bindparam("of_digest")))
-_COUNT = Prepared(
-    lambda: (
-        sql.select(sql.func.count())
-        .select_from(sql.metric_series)
-        .where(sql.metric_series.c.agent_id == sql.bindparam("of_agent"))
-    )
+_SERIES = "SELECT id, agent_id, digest, job, name, unit, tags, recorded, last_value, last_at FROM metric_series"
+_OF_SERIES = {"agent_id": "agent_id = :agent_id", "job": "job = :job", "name": "name = :name"}
+"""The conditions of a list of series, by the names of their parameters."""
+_HAS_TAG = "replace(tags, :tag, '') != tags"  # with regard to letter case, unlike LIKE on SQLite
+_PERIOD = "(at - :begin) / :width"  # of integers, and rounded down: no record is before `begin`
+# Values too small to be scaled add nothing that the sum could represent
+_SCALED = "CASE WHEN abs(value) < :tiny THEN 0.0 ELSE value * :scale END"
+_BY_DIGEST = Statement(
+    """
+    SELECT id, agent_id, digest, job, name, unit, tags, recorded, last_value, last_at
+    FROM metric_series
+    WHERE digest = :of_digest
+    """
 )
-_ADD_SERIES = Prepared(
-    lambda: (
-        sql.metric_series.insert()
-        .values({name: sql.bindparam(name) for name in SeriesRow.__match_args__ if name != "id"})
-        .returning(sql.metric_series.c.id)
-    )
+_COUNT = Statement("SELECT count(*) FROM metric_series WHERE agent_id = :of_agent")
+_ADD_SERIES = Statement(
+    """
+    INSERT INTO metric_series (agent_id, digest, job, name, unit, tags, recorded, last_value, last_at)
+    VALUES (:agent_id, :digest, :job, :name, :unit, :tags, :recorded, :last_value, :last_at)
+    RETURNING id
+    """
 )
-_ADD_RECORD = insertion(lambda: (sql.metric, columns_of(sql.metric, RecordRow)))
-_KNOWN = Prepared(
-    lambda: (
-        sql.select(sql.metric_series.c.digest, sql.metric.c.at, sql.metric.c.value, sql.metric.c.tags)
-        .join_from(sql.metric, sql.metric_series, sql.metric_series.c.id == sql.metric.c.series_id)
-        .where(sql.metric.c.record_id == sql.bindparam("named"))
-    )
+_ADD_RECORD = Statement(
+    """
+    INSERT INTO metric (series_id, record_id, at, value, tags, sealed, received_at)
+    VALUES (:series_id, :record_id, :at, :value, :tags, :sealed, :received_at)
+    """
 )
-_PROGRESS = Prepared(
-    lambda: (
-        sql.metric_series.update()
-        .where(sql.metric_series.c.id == sql.bindparam("of_series"))
-        .values(
-            recorded=sql.metric_series.c.recorded + sql.bindparam("more"),
-            last_value=sql.bindparam("value"),
-            last_at=sql.bindparam("at"),
-            tags=sql.bindparam("with_tags"),
-        )
-    )
+_KNOWN = Statement(
+    """
+    SELECT metric_series.digest, metric.at, metric.value, metric.tags
+    FROM metric
+    JOIN metric_series ON metric_series.id = metric.series_id
+    WHERE metric.record_id = :named
+    """
 )
-_NEWEST = Prepared(lambda: sql.select(sql.func.max(sql.metric.c.seq)))
-_FORGET_OLD = Prepared(
-    lambda: _deletion(sql.metric.c.received_at < sql.bindparam("received_before"), sql.metric.c.received_at)
+_PROGRESS = Statement(
+    """
+    UPDATE metric_series
+    SET tags = :with_tags, recorded = (recorded + :more), last_value = :value, last_at = :at
+    WHERE id = :of_series
+    """
 )
-_FORGET_SURPLUS = Prepared(lambda: _deletion(sql.metric.c.seq <= sql.bindparam("last"), sql.metric.c.seq))
-_FORGET_SERIES = Prepared(
-    lambda: sql.delete(sql.metric_series).where(
-        sql.metric_series.c.last_at < sql.bindparam("last_before"),
-        ~sql.select(sql.metric.c.seq).where(sql.metric.c.series_id == sql.metric_series.c.id).exists(),
-    )
+_NEWEST = Statement("SELECT max(seq) FROM metric")
+_FORGET_OLD = Statement(
+    """
+    DELETE FROM metric
+    WHERE seq IN (SELECT seq FROM metric WHERE received_at < :received_before ORDER BY received_at LIMIT :most)
+    """
 )
-
-
-def _deletion(too_old: sql.ColumnElement[bool], order: sql.Column[int]) -> sql.Executable:
-    """Compose the deletion of the first records that are too old."""
-    chosen = sql.select(sql.metric.c.seq).where(too_old).order_by(order)
-    some = chosen.limit(sql.bindparam("most", type_=sql.Integer)).scalar_subquery()
-    return sql.delete(sql.metric).where(sql.metric.c.seq.in_(some))
+_FORGET_SURPLUS = Statement(
+    """
+    DELETE FROM metric
+    WHERE seq IN (SELECT seq FROM metric WHERE seq <= :last ORDER BY seq LIMIT :most)
+    """
+)
+_FORGET_SERIES = Statement(
+    """
+    DELETE FROM metric_series
+    WHERE metric_series.last_at < :last_before
+      AND NOT (EXISTS (SELECT metric.seq FROM metric WHERE metric.series_id = metric_series.id))
+    """
+)
 
 
 # --- taken ------------------------------------------------------------------------------------------------------------
@@ -156,53 +164,45 @@ def add(tx: Transaction, rows: Sequence[RecordRow]) -> None:
 
 def series(tx: Transaction, most: int, wanted: Mapping[str, str], tag: str | None) -> Sequence[SeriesRow]:
     """List series, those with the newest records first; `wanted` are values of columns."""
-    query = _SERIES().order_by(sql.metric_series.c.last_at.desc(), sql.metric_series.c.id).limit(most)
-    for column, value in wanted.items():
-        query = query.where(sql.metric_series.c[column] == value)
+    conditions = [_OF_SERIES[name] for name in wanted]
+    values: dict[str, object] = {**wanted, "most": most}
     if tag is not None:
-        query = query.where(_has(sql.metric_series.c.tags, tag))
-    return [SeriesRow(*row) for row in tx.execute(query)]
+        conditions.append(_HAS_TAG)
+        values["tag"] = _spelled_in_list(tag)
+    where = f"WHERE {' AND '.join(conditions)}" if conditions else ""
+    listed = Statement(f"{_SERIES} {where} ORDER BY last_at DESC, id LIMIT :most")
+    return [SeriesRow(*row) for row in listed.all(tx, **values)]
 
 
 def stretches(
     tx: Transaction, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
 ) -> dict[int, list[MetricPeriod]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
-    number = ((sql.metric.c.at - begin) // width).label("number")
-    # Values too small to be scaled add nothing that the sum could represent
-    scaled_value = sql.case(
-        (sql.func.abs(sql.metric.c.value) < _TINY, 0.0), else_=sql.metric.c.value * sql.literal(SCALE, sql.Float)
-    )
-    total = sql.func.sum(scaled_value)
-    query = (
-        sql.select(
-            sql.metric.c.series_id,
-            number,
-            sql.func.count(),
-            total,
-            sql.func.min(sql.metric.c.value),
-            sql.func.max(sql.metric.c.value),
-        )
-        .where(
-            sql.metric.c.series_id.in_(list(series_ids)),
-            sql.metric.c.at >= begin,
-            sql.metric.c.at < begin + width * count,
-        )
-        .group_by(sql.metric.c.series_id, number)
-        .order_by(sql.metric.c.series_id, number)
-    )
+    listed, values = names_in("series", series_ids)
+    if not values:
+        return {}
+    values |= {"begin": begin, "width": width, "until": begin + width * count, "tiny": _TINY, "scale": SCALE}
     if tag is not None:
-        query = query.where(_has(sql.metric.c.tags, tag))
+        values["tag"] = _spelled_in_list(tag)
+    summed = Statement(
+        f"""
+        SELECT series_id, {_PERIOD} AS number, count(*), sum({_SCALED}), min(value), max(value)
+        FROM metric
+        WHERE series_id IN {listed} AND at >= :begin AND at < :until {"" if tag is None else f"AND {_HAS_TAG}"}
+        GROUP BY series_id, number
+        ORDER BY series_id, number
+        """  # noqa: S608 - of constants and the names of parameters
+    )
     found: dict[int, list[MetricPeriod]] = {}
-    for series_id, index, records, scaled, least, most in tx.execute(query):
+    for series_id, index, records, scaled, least, most in summed.all(tx, **values):
         mean = min(max(scaled / records / SCALE, least), most)
         found.setdefault(series_id, []).append(MetricPeriod(int(index), records, mean, least, most))
     return found
 
 
-def _has(tags: sql.ColumnElement[str], tag: str) -> sql.ColumnElement[bool]:
-    """Return whether a JSON array of tags contains one: with regard to letter case, unlike LIKE on SQLite."""
-    return sql.func.replace(tags, spell_tags([tag])[1:-1], "") != tags
+def _spelled_in_list(tag: str) -> str:
+    """Return how a tag is spelled within a JSON array of tags."""
+    return spell_tags([tag])[1:-1]
 
 
 def spell_tags(tags: Sequence[str]) -> str:

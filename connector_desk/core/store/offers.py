@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion
+from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -64,176 +63,223 @@ class ItemRow(NamedTuple):
     """JSON: who attested the holder's keys."""
 
 
-_OFFER = Fragment(
-    lambda: sql.select(
-        *[column for column in columns_of(sql.offer, OfferRow) if column is not sql.offer.c.code_digest],
-        *(sql.visit.c.state, sql.visit.c.operator),
-    ).join_from(sql.offer, sql.visit)
+_BY_ID = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+    """
 )
-_OF_ID = Fragment(lambda: _OFFER().where(sql.offer.c.id == sql.bindparam("offer_id")))
-_BY_ID = Prepared(lambda: _OF_ID())  # noqa: PLW0108 - a lambda knows its module
-_BY_VISIT = Prepared(
-    lambda: _OFFER().where(sql.visit.c.id == sql.bindparam("visit_id"), sql.offer.c.id == sql.visit.c.public_id)
+_BY_VISIT = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE visit.id = :visit_id
+      AND offer.id = visit.public_id
+    """
 )
-_BY_CODE = Prepared(
-    lambda: (
-        _OF_ID()
-        .add_columns(sql.item.c.configuration, sql.item.c.credential_id)
-        .join(sql.item, sql.item.c.visit_id == sql.offer.c.visit_id)
-        .where(sql.offer.c.code_digest == sql.bindparam("digest"))
-        .order_by(sql.item.c.position)
-        .with_for_update(of=sql.offer)
-    )
+_BY_CODE = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        item.configuration, item.credential_id
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    JOIN item ON item.visit_id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.code_digest = :digest
+    ORDER BY item.position
+    """,
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        item.configuration, item.credential_id
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    JOIN item ON item.visit_id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.code_digest = :digest
+    ORDER BY item.position
+    FOR UPDATE OF offer
+    """,
 )
-_OF_TOKEN = Fragment(lambda: _OF_ID().where(sql.offer.c.token_digest == sql.bindparam("digest")))
-_BY_TOKEN = Prepared(lambda: _OF_TOKEN())  # noqa: PLW0108 - the same
-_BY_TOKEN_LOCKED = Prepared(lambda: _OF_TOKEN().with_for_update(of=sql.offer))
+_BY_TOKEN = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.token_digest = :digest
+    """
+)
+_BY_TOKEN_LOCKED = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.token_digest = :digest
+    """,
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.token_digest = :digest
+    FOR UPDATE OF offer
+    """,
+)
 _OFFER_COLUMNS = len(OfferRow._fields) - 1  # all but `code_digest`
-_GRANTED = Prepared(
-    lambda: (
-        _OF_TOKEN()
-        .add_columns(*columns_of(sql.item, ItemRow))
-        .join(sql.item, sql.item.c.visit_id == sql.offer.c.visit_id)
-        .order_by(sql.item.c.position)
-    )
+_GRANTED = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        item.visit_id, item.position, item.credential_id, item.schema_name, item.schema_version,
+        item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
+        item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
+        item.status_index, item.status, item.attested
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    JOIN item ON item.visit_id = offer.visit_id
+    WHERE offer.id = :offer_id
+      AND offer.token_digest = :digest
+    ORDER BY item.position
+    """
 )
-_LEFT = Prepared(
-    lambda: (
-        sql.select(sql.func.count())
-        .select_from(sql.item)
-        .where(sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.issued_at.is_(None))
-    )
+_LEFT = Statement("SELECT count(*) FROM item WHERE visit_id = :of_visit AND issued_at IS NULL")
+_ITEMS = Statement(
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE visit_id = :of_visit
+    ORDER BY position
+    """
 )
-_ITEMS = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.item, ItemRow))
-        .where(sql.item.c.visit_id == sql.bindparam("of_visit"))
-        .order_by(sql.item.c.position)
-    )
+_ADD_OFFER = Statement(
+    """
+    INSERT INTO offer (id, visit_id, expires_at, configurations, code_digest, code_minted_at, replays, pin,
+        pin_failures)
+    VALUES (:id, :visit_id, :expires_at, :configurations, :code_digest, :code_minted_at, :replays, :pin,
+        :pin_failures)
+    """
 )
-_ADD_OFFER = insertion(
-    lambda: (
-        sql.offer,
-        [
-            *(sql.offer.c.id, sql.offer.c.visit_id, sql.offer.c.expires_at, sql.offer.c.configurations),
-            *(sql.offer.c.code_digest, sql.offer.c.code_minted_at),
-            *(sql.offer.c.replays, sql.offer.c.pin, sql.offer.c.pin_failures),
-        ],
-    ),
+_ADD_ITEM = Statement(
+    """
+    INSERT INTO item (visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration,
+        format, namespace, expires_at, sealed, holder, issued_at, attested, notified, notified_at, status_list,
+        status_index, status)
+    VALUES (:visit_id, :position, :credential_id, :schema_name, :schema_version, :schema_id, :configuration,
+        :format, :namespace, :expires_at, :sealed, :holder, :issued_at, :attested, :notified, :notified_at,
+        :status_list, :status_index, :status)
+    """
 )
-_ADD_ITEM = insertion(lambda: (sql.item, columns_of(sql.item, ItemRow)))
-_MINT = Prepared(
-    lambda: (
-        sql.offer.update()
-        .where(sql.offer.c.id == sql.bindparam("offer_id"))
-        .values(code_digest=sql.bindparam("digest"), code_minted_at=sql.bindparam("minted_at"))
-    )
+_MINT = Statement("UPDATE offer SET code_digest = :digest, code_minted_at = :minted_at WHERE id = :offer_id")
+_REDEEM = Statement(
+    """
+    UPDATE offer
+    SET redeemed_at = :now, token_digest = :token, token_expires_at = :token_ends, token_key = :key, wallet =
+        :shown_wallet
+    WHERE id = :offer_id
+      AND code_digest = :code
+      AND redeemed_at IS NULL
+      AND closed_at IS NULL
+      AND expires_at > :now
+      AND code_minted_at > :minted_after
+    """
 )
-_REDEEM = Prepared(
-    lambda: (
-        sql.offer.update()
-        .where(
-            sql.offer.c.id == sql.bindparam("offer_id"),
-            sql.offer.c.code_digest == sql.bindparam("code"),
-            sql.offer.c.redeemed_at.is_(None),
-            sql.offer.c.closed_at.is_(None),
-            sql.offer.c.expires_at > sql.bindparam("now"),
-            sql.offer.c.code_minted_at > sql.bindparam("minted_after"),
-        )
-        .values(
-            redeemed_at=sql.bindparam("now"),
-            token_digest=sql.bindparam("token"),
-            token_expires_at=sql.bindparam("token_ends"),
-            token_key=sql.bindparam("key"),
-            wallet=sql.bindparam("shown_wallet"),
-        )
-    )
+_CLOSE = Statement(
+    """
+    UPDATE offer
+    SET closed_at = :now
+    WHERE offer.id = (SELECT visit.public_id FROM visit WHERE visit.id = :of_visit)
+      AND offer.closed_at IS NULL
+    """
 )
-_CLOSE = Prepared(
-    lambda: (
-        sql.offer.update()
-        .where(
-            sql.offer.c.id
-            == sql.select(sql.visit.c.public_id).where(sql.visit.c.id == sql.bindparam("of_visit")).scalar_subquery(),
-            sql.offer.c.closed_at.is_(None),
-        )
-        .values(closed_at=sql.bindparam("now"))
-    )
+_COUNT_REPLAY = Statement("UPDATE offer SET replays = (replays + 1) WHERE id = :offer_id")
+_COUNT_PIN_FAILURE = Statement("UPDATE offer SET pin_failures = (pin_failures + 1) WHERE id = :offer_id")
+_ISSUE = Statement(
+    """
+    UPDATE item
+    SET holder = :to_holder, issued_at = :now, status_list = :in_list, status_index = :at_index
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+      AND issued_at IS NULL
+      AND (holder IS NULL OR holder = :by_holder)
+    """
 )
-_COUNT_REPLAY = Prepared(
-    lambda: (
-        sql.offer.update().where(sql.offer.c.id == sql.bindparam("offer_id")).values(replays=sql.offer.c.replays + 1)
-    )
+_ISSUED_TO = Statement(
+    """
+    SELECT holder, status_list, status_index
+    FROM item
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    """
 )
-_COUNT_PIN_FAILURE = Prepared(
-    lambda: (
-        sql.offer.update()
-        .where(sql.offer.c.id == sql.bindparam("offer_id"))
-        .values(pin_failures=sql.offer.c.pin_failures + 1)
-    )
+_ADD_COPY = Statement(
+    """
+    INSERT INTO item_copy (visit_id, position, number, status_list, status_index, status)
+    VALUES (:visit_id, :position, :number, :status_list, :status_index, :status)
+    """
 )
-_ISSUE = Prepared(
-    lambda: (
-        sql.item.update()
-        .where(
-            sql.item.c.visit_id == sql.bindparam("of_visit"),
-            sql.item.c.position == sql.bindparam("at_position"),
-            sql.item.c.issued_at.is_(None),
-            sql.or_(sql.item.c.holder.is_(None), sql.item.c.holder == sql.bindparam("by_holder")),
-        )
-        .values(
-            holder=sql.bindparam("to_holder"),
-            issued_at=sql.bindparam("now"),
-            status_list=sql.bindparam("in_list"),
-            status_index=sql.bindparam("at_index"),
-        )
-    )
+_COPIES = Statement(
+    """
+    SELECT status_list, status_index
+    FROM item_copy
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    ORDER BY number
+    """
 )
-_ISSUED_TO = Prepared(
-    lambda: sql.select(sql.item.c.holder, sql.item.c.status_list, sql.item.c.status_index).where(
-        sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.position == sql.bindparam("at_position")
-    )
+_ATTESTED = Statement(
+    """
+    UPDATE item
+    SET attested = :told
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    """
 )
-_ADD_COPY = insertion(lambda: (sql.item_copy, list(sql.item_copy.c)))
-_COPIES = Prepared(
-    lambda: (
-        sql.select(sql.item_copy.c.status_list, sql.item_copy.c.status_index)
-        .where(
-            sql.item_copy.c.visit_id == sql.bindparam("of_visit"),
-            sql.item_copy.c.position == sql.bindparam("at_position"),
-        )
-        .order_by(sql.item_copy.c.number)
-    )
+_NOTIFIED = Statement(
+    """
+    UPDATE item
+    SET notified = :event, notified_at = :now
+    WHERE credential_id = :credential
+    """
 )
-_ATTESTED = Prepared(
-    lambda: (
-        sql.item.update()
-        .where(sql.item.c.visit_id == sql.bindparam("of_visit"), sql.item.c.position == sql.bindparam("at_position"))
-        .values(attested=sql.bindparam("told"))
-    )
+_USE_NONCE = Statement(
+    """
+    INSERT INTO nonce_use (nonce, token_digest, expires_at)
+    VALUES (:nonce, :token_digest, :expires_at)
+    ON CONFLICT DO NOTHING
+    """
 )
-_NOTIFIED = Prepared(
-    lambda: (
-        sql.item.update()
-        .where(sql.item.c.credential_id == sql.bindparam("credential"))
-        .values(notified=sql.bindparam("event"), notified_at=sql.bindparam("now"))
-    )
+_USE_PROOF = Statement(
+    """
+    INSERT INTO proof_use (id, expires_at)
+    VALUES (:id, :expires_at)
+    ON CONFLICT DO NOTHING
+    """
 )
-_USE_NONCE = Prepared(  # the same words on both databases
-    lambda: sql.text(
-        "INSERT INTO nonce_use (nonce, token_digest, expires_at) VALUES (:nonce, :token_digest, :expires_at)"
-        " ON CONFLICT DO NOTHING"
-    )
-)
-_USE_PROOF = Prepared(
-    lambda: sql.text("INSERT INTO proof_use (id, expires_at) VALUES (:id, :expires_at) ON CONFLICT DO NOTHING")
-)
-_PROOF = Prepared(lambda: sql.select(sql.proof_use.c.id).where(sql.proof_use.c.id == sql.bindparam("of_proof")))
-_NONCE_OWNER = Prepared(
-    lambda: sql.select(sql.nonce_use.c.token_digest).where(sql.nonce_use.c.nonce == sql.bindparam("of_nonce"))
-)
-_FORGET_PROOFS = Prepared(lambda: sql.delete(sql.proof_use).where(sql.proof_use.c.expires_at <= sql.bindparam("now")))
-_FORGET_NONCES = Prepared(lambda: sql.delete(sql.nonce_use).where(sql.nonce_use.c.expires_at <= sql.bindparam("now")))
+_PROOF = Statement("SELECT id FROM proof_use WHERE id = :of_proof")
+_NONCE_OWNER = Statement("SELECT token_digest FROM nonce_use WHERE nonce = :of_nonce")
+_FORGET_PROOFS = Statement("DELETE FROM proof_use WHERE expires_at <= :now")
+_FORGET_NONCES = Statement("DELETE FROM nonce_use WHERE expires_at <= :now")
 
 
 def add(tx: Transaction, row: OfferRow, items: Sequence[ItemRow]) -> None:

@@ -10,24 +10,13 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, insertion
+from connector_desk.core.store.statement import Statement, names_in
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
-_LANE_FREE = Fragment(
-    lambda: sql.or_(
-        sql.agent_connection.c.lease_until.is_(None), sql.agent_connection.c.lease_until <= sql.bindparam("now")
-    )
-)
 _LANES_OF_A_QUERY = 500
 _FEW_LANES = 16
-_MINE = Fragment(
-    lambda: sql.and_(
-        sql.agent_connection.c.id == sql.bindparam("lane"), sql.agent_connection.c.fence == sql.bindparam("fence_held")
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,192 +31,145 @@ class OutboxRow:
     sealed: bytes
 
 
-_COLUMNS = Fragment(
-    lambda: (
-        *(
-            sql.outbox.c.seq,
-            sql.outbox.c.message_id,
-            sql.outbox.c.created_at,
-            sql.outbox.c.expires_at,
-            sql.outbox.c.size,
-        ),
-        sql.outbox.c.sealed,
-    )
+_WAITING = Statement(
+    """
+    SELECT seq, message_id, created_at, expires_at, size, sealed
+    FROM outbox
+    WHERE connection_id = :lane
+    ORDER BY seq
+    LIMIT :most
+    """
 )
-_WAITING = Prepared(
-    lambda: (
-        sql.select(*_COLUMNS())
-        .where(sql.outbox.c.connection_id == sql.bindparam("lane"))
-        .order_by(sql.outbox.c.seq)
-        .limit(sql.bindparam("most"))
-    )
+_SOMETHING_IN = Statement("SELECT seq FROM outbox WHERE connection_id = :lane LIMIT 1")
+_POST = Statement(
+    """
+    INSERT INTO outbox (message_id, connection_id, visit_id, created_at, expires_at, size, sealed)
+    VALUES (:message_id, :connection_id, :visit_id, :created_at, :expires_at, :size, :sealed)
+    """
 )
-_SOMETHING_IN = Prepared(
-    lambda: sql.select(sql.outbox.c.seq).where(sql.outbox.c.connection_id == sql.bindparam("lane")).limit(1)
+_TAKE = Statement(
+    """
+    INSERT INTO inbox (connection_id, digest, at, reply)
+    VALUES (:connection_id, :digest, :at, :reply)
+    """
 )
-_POST = insertion(lambda: (sql.outbox, [column for column in sql.outbox.c if column is not sql.outbox.c.seq]))
-_TAKE = insertion(lambda: (sql.inbox, list(sql.inbox.c)))
-_REMOVE = Prepared(
-    lambda: sql.outbox.delete().where(
-        sql.outbox.c.connection_id == sql.bindparam("lane"), sql.outbox.c.message_id == sql.bindparam("name")
-    )
+_REMOVE = Statement("DELETE FROM outbox WHERE connection_id = :lane AND message_id = :name")
+_REMOVE_ONE = Statement("DELETE FROM outbox WHERE seq = :seq_sent")
+_NEXT_DUE = Statement("SELECT min(due_at) FROM agent_connection WHERE due_at IS NOT NULL")
+_NOTE_DUE = Statement("UPDATE agent_connection SET due_at = :now WHERE id = :lane AND due_at IS NULL")
+_SOONER = Statement("UPDATE agent_connection SET due_at = :now WHERE id = :lane")
+_PAUSE = Statement("UPDATE agent_connection SET due_at = NULL WHERE id = :lane")
+_EMPTY = Statement("DELETE FROM outbox WHERE connection_id = :lane")
+_DROP_EXPIRED = Statement("DELETE FROM outbox WHERE expires_at <= :now")
+_DUE = Statement(
+    """
+    SELECT id
+    FROM agent_connection
+    WHERE due_at <= :now
+      AND (lease_until IS NULL OR lease_until <= :now)
+    ORDER BY due_at
+    LIMIT :most
+    """
 )
-_REMOVE_ONE = Prepared(lambda: sql.outbox.delete().where(sql.outbox.c.seq == sql.bindparam("seq_sent")))
-_NEXT_DUE = Prepared(
-    lambda: sql.select(sql.func.min(sql.agent_connection.c.due_at)).where(sql.agent_connection.c.due_at.is_not(None))
+_LEASE = Statement(
+    """
+    UPDATE agent_connection
+    SET lease_owner = :owner, lease_until = :until, fence = (fence + 1)
+    WHERE id = :lane
+      AND due_at <= :now
+      AND (lease_until IS NULL OR lease_until <= :now)
+    """
 )
-_NOTE_DUE = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("lane"), sql.agent_connection.c.due_at.is_(None))
-        .values(due_at=sql.bindparam("now"))
-    )
+_HELD = Statement("SELECT fence FROM agent_connection WHERE id = :lane")
+_RENEW = Statement(
+    """
+    UPDATE agent_connection
+    SET lease_until = :until
+    WHERE id = :lane
+      AND fence = :fence_held
+    """
 )
-_SOONER = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
-        .values(due_at=sql.bindparam("now"))
-    )
+_TAKE_UP = Statement(
+    """
+    UPDATE agent_connection
+    SET due_at = :now, lease_owner = :owner, lease_until = :until, fence = (fence + 1)
+    WHERE id = :lane
+      AND fence = :fence_held
+      AND due_at IS NULL
+      AND (lease_until IS NULL OR lease_until <= :now)
+    """
 )
-_PAUSE = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
-        .values(due_at=sql.null())
-    )
+_LET_GO = Statement(
+    """
+    UPDATE agent_connection
+    SET due_at = NULL, attempts = 0, lease_owner = NULL, lease_until = NULL
+    WHERE agent_connection.id = :lane
+      AND agent_connection.fence = :fence_held
+      AND agent_connection.state != :over
+      AND NOT (EXISTS (SELECT outbox.seq FROM outbox WHERE outbox.connection_id = agent_connection.id))
+    """
 )
-_EMPTY = Prepared(lambda: sql.outbox.delete().where(sql.outbox.c.connection_id == sql.bindparam("lane")))
-_DROP_EXPIRED = Prepared(lambda: sql.delete(sql.outbox).where(sql.outbox.c.expires_at <= sql.bindparam("now")))
-_DUE = Prepared(
-    lambda: (
-        sql.select(sql.agent_connection.c.id)
-        .where(sql.agent_connection.c.due_at <= sql.bindparam("now"), _LANE_FREE())
-        .order_by(sql.agent_connection.c.due_at)
-        .limit(sql.bindparam("most"))
-    )
+_RELEASE = Statement(
+    """
+    UPDATE agent_connection
+    SET due_at = :next_at, attempts = :tries, lease_owner = NULL, lease_until = NULL
+    WHERE id = :lane
+      AND fence = :fence_held
+    """
 )
-_LEASE = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(
-            sql.agent_connection.c.id == sql.bindparam("lane"),
-            sql.agent_connection.c.due_at <= sql.bindparam("now"),
-            _LANE_FREE(),
-        )
-        .values(
-            lease_owner=sql.bindparam("owner"),
-            lease_until=sql.bindparam("until"),
-            fence=sql.agent_connection.c.fence + 1,
-        )
-    )
+_COUNT = """
+    SELECT count(*), coalesce(sum(size), 0), min(created_at), max(created_at)
+    FROM outbox
+    WHERE connection_id = :lane
+    """
+_COUNTED = Statement(_COUNT)
+_CLAIM = Statement("UPDATE agent_connection SET fence = (fence + 1) WHERE id = :lane")
+_HOLD = Statement(
+    """
+    UPDATE agent_connection
+    SET lease_owner = :owner, lease_until = :until
+    WHERE id = :lane
+      AND fence = :fence_held
+      AND (lease_until IS NULL OR lease_until <= :now OR lease_owner = :owner)
+    """
 )
-_HELD = Prepared(
-    lambda: sql.select(sql.agent_connection.c.fence).where(sql.agent_connection.c.id == sql.bindparam("lane"))
+_LEAVE = Statement(
+    """
+    UPDATE agent_connection
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE id = :lane
+      AND lease_owner = :owner
+    """
 )
-_RENEW = Prepared(lambda: sql.agent_connection.update().where(_MINE()).values(lease_until=sql.bindparam("until")))
-_TAKE_UP = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(_MINE(), sql.agent_connection.c.due_at.is_(None), _LANE_FREE())
-        .values(
-            due_at=sql.bindparam("now"),
-            lease_owner=sql.bindparam("owner"),
-            lease_until=sql.bindparam("until"),
-            fence=sql.agent_connection.c.fence + 1,
-        )
-    )
+_END_ALL_LEASES = Statement("UPDATE agent_connection SET lease_owner = NULL, lease_until = NULL")
+_END_LEASES_OF = Statement(
+    """
+    UPDATE agent_connection
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE lease_owner = :owner
+    """
 )
-_LET_GO = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(
-            _MINE(),
-            sql.agent_connection.c.state != sql.bindparam("over"),
-            ~sql.select(sql.outbox.c.seq).where(sql.outbox.c.connection_id == sql.agent_connection.c.id).exists(),
-        )
-        .values(lease_owner=sql.null(), lease_until=sql.null(), due_at=sql.null(), attempts=0)
-    )
+_NTH_NEWEST = Statement(
+    """
+    SELECT at
+    FROM inbox
+    WHERE connection_id = :lane
+    ORDER BY at DESC
+    LIMIT 1 OFFSET :others
+    """
 )
-_RELEASE = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(_MINE())
-        .values(
-            lease_owner=sql.null(),
-            lease_until=sql.null(),
-            due_at=sql.bindparam("next_at"),
-            attempts=sql.bindparam("tries"),
-        )
-    )
+_FORGET_OLDER = Statement("DELETE FROM inbox WHERE connection_id = :lane AND at < :since")
+_DROP_REPLIES = Statement(
+    """
+    UPDATE inbox
+    SET reply = NULL
+    WHERE connection_id = :lane
+      AND at < :since
+      AND reply IS NOT NULL
+    """
 )
-_COUNT = Fragment(
-    lambda: sql.select(
-        sql.func.count(),
-        sql.func.coalesce(sql.func.sum(sql.outbox.c.size), 0),
-        sql.func.min(sql.outbox.c.created_at),
-        sql.func.max(sql.outbox.c.created_at),
-    )
-)
-_COUNTED = Prepared(lambda: _COUNT().where(sql.outbox.c.connection_id == sql.bindparam("lane")))
-_CLAIM = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(sql.agent_connection.c.id == sql.bindparam("lane"))
-        .values(fence=sql.agent_connection.c.fence + 1)
-    )
-)
-_HOLD = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(_MINE(), sql.or_(_LANE_FREE(), sql.agent_connection.c.lease_owner == sql.bindparam("owner")))
-        .values(lease_owner=sql.bindparam("owner"), lease_until=sql.bindparam("until"))
-    )
-)
-_LEAVE = Prepared(
-    lambda: (
-        sql.agent_connection.update()
-        .where(
-            sql.agent_connection.c.id == sql.bindparam("lane"),
-            sql.agent_connection.c.lease_owner == sql.bindparam("owner"),
-        )
-        .values(lease_owner=sql.null(), lease_until=sql.null())
-    )
-)
-_END_LEASES = Fragment(lambda: sql.agent_connection.update().values(lease_owner=sql.null(), lease_until=sql.null()))
-_END_ALL_LEASES = Prepared(lambda: _END_LEASES())  # noqa: PLW0108 - a lambda knows its module
-_END_LEASES_OF = Prepared(lambda: _END_LEASES().where(sql.agent_connection.c.lease_owner == sql.bindparam("owner")))
-_NTH_NEWEST = Prepared(
-    lambda: (
-        sql.select(sql.inbox.c.at)
-        .where(sql.inbox.c.connection_id == sql.bindparam("lane"))
-        .order_by(sql.inbox.c.at.desc())
-        .offset(sql.bindparam("others"))
-        .limit(1)
-    )
-)
-_FORGET_OLDER = Prepared(
-    lambda: sql.inbox.delete().where(
-        sql.inbox.c.connection_id == sql.bindparam("lane"), sql.inbox.c.at < sql.bindparam("since")
-    )
-)
-_DROP_REPLIES = Prepared(
-    lambda: (
-        sql.inbox.update()
-        .where(
-            sql.inbox.c.connection_id == sql.bindparam("lane"),
-            sql.inbox.c.at < sql.bindparam("since"),
-            sql.inbox.c.reply.is_not(None),
-        )
-        .values(reply=sql.null())
-    )
-)
-_SEEN = Prepared(
-    lambda: sql.select(sql.inbox.c.reply).where(
-        sql.inbox.c.connection_id == sql.bindparam("lane"), sql.inbox.c.digest == sql.bindparam("id_digest")
-    )
-)
-_FORGET = Prepared(lambda: sql.delete(sql.inbox).where(sql.inbox.c.at <= sql.bindparam("before")))
+_SEEN = Statement("SELECT reply FROM inbox WHERE connection_id = :lane AND digest = :id_digest")
+_FORGET = Statement("DELETE FROM inbox WHERE at <= :before")
 
 
 def post(
@@ -280,8 +222,9 @@ def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
     found: list[str] = []
     for start in range(0, len(lanes), _LANES_OF_A_QUERY):
         some = lanes[start : start + _LANES_OF_A_QUERY]
-        query = sql.select(sql.outbox.c.connection_id).where(sql.outbox.c.connection_id.in_(some)).distinct()
-        found += [row[0] for row in tx.execute(query)]
+        listed, values = names_in("lane", some)
+        query = Statement(f"SELECT DISTINCT connection_id FROM outbox WHERE connection_id IN {listed}")  # noqa: S608 - names
+        found += [row[0] for row in query.all(tx, **values)]
     return found
 
 
@@ -291,8 +234,9 @@ def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[
     `without` are the ids of messages that do not count.
     """
     if without:
-        others = _COUNT().where(sql.outbox.c.connection_id == lane, sql.outbox.c.message_id.not_in(without))
-        count, size, oldest, newest = tx.execute(others).one()
+        listed, values = names_in("without", without)
+        others = Statement(f"{_COUNT} AND message_id NOT IN {listed}")
+        count, size, oldest, newest = others.first(tx, lane=lane, **values) or (0, 0, None, None)
     else:
         count, size, oldest, newest = _COUNTED.first(tx, lane=lane) or (0, 0, None, None)
     return int(count), int(size), oldest, newest

@@ -13,26 +13,26 @@ again that it had not written down, and they are then the numbers of other trans
 
 from __future__ import annotations
 
+import contextlib
+import threading
 import time
-from collections.abc import Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 import psycopg
-from sqlalchemy import Connection, Engine, event
 
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.store.prepared import WAITING
 from connector_desk.core.store.purpose import Purpose
 
 if TYPE_CHECKING:
-    from sqlalchemy.pool import ConnectionPoolEntry
+    from connector_desk.core.store.transaction import Parameters, Savepoint
 
 T = TypeVar("T")
-Parameters = Sequence[Any] | Mapping[str, Any] | None
+POSTGRESQL: Final = "postgresql"
 Driver = psycopg.Connection[tuple[Any, ...]]
 Cursor = psycopg.Cursor[tuple[Any, ...]]
 
-CONNECT = {
+_CONNECT: Final[dict[str, Any]] = {
     "connect_timeout": 5,
     # A server that has vanished is noticed within seconds, not hours
     "keepalives_idle": 5,
@@ -78,7 +78,7 @@ CommitMark = tuple[str, int]
 """The name of a session, and the number of one of its transactions."""
 
 
-class PostgresConnection(Driver):
+class TimedDriver(Driver):
     """A connection that is closed if the server does not answer for long.
 
     One that is stopped, or waits for its disk or its standby, still acknowledges packets: TCP notices nothing, and no
@@ -126,7 +126,7 @@ class PendingStatements:
 
     def begin(self, *, patient: bool) -> None:
         """Begin a transaction; it takes its turn when the first statement travels."""
-        self._statements = [(_PATIENT, None)] if patient else []
+        self._statements = [(_PATIENT, ())] if patient else []
         self._leaves_mark = not patient  # the tables may not be there yet
         self._waits_for_turn = True
         self._number += 1
@@ -170,57 +170,190 @@ class PendingStatements:
         self.send(and_commit=True)
 
 
-def listen(engine: Engine, *, patient: bool) -> None:
-    """Serialize the writing transactions of an engine, and send statements without a result together.
+class PostgresConnection:
+    """A connection; a `Transaction`."""
 
-    `patient` waits for its turn without a time limit.
+    backend: Final = POSTGRESQL
+
+    def __init__(self, engine: PostgresEngine, driver: Driver, pending: PendingStatements | None) -> None:
+        self._engine = engine
+        self._savepoints = 0
+        self.driver = driver
+        self.pending = pending
+        """Of a connection for writing."""
+
+    def __enter__(self) -> Self:
+        """Return itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Release the connection for the next user."""
+        self.close()
+
+    def execute(self, statement: str, parameters: Parameters = ()) -> Cursor:
+        """Send the queued statements and one more, and return its result; raises the first error."""
+        if self.pending:
+            return self.pending.followed_by(statement, parameters)
+        return self.driver.execute(statement, parameters)
+
+    def queue(self, statement: str, parameters: Parameters = ()) -> None:
+        """Let a statement travel with the next one, or with the commit."""
+        if self.pending is None:
+            self.driver.execute(statement, parameters)
+        else:
+            self.pending.append(statement, parameters)
+
+    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Let a statement travel, with each of many sets of parameters."""
+        for row in rows:
+            self.queue(statement, row)
+
+    def settle(self) -> None:
+        """Send the queued statements; raises their errors."""
+        if self.pending:
+            self.pending.send()
+
+    def start(self) -> None:
+        """Begin a transaction, which one for reading does with its first statement."""
+        if self.pending is not None:
+            self.pending.begin(patient=self._engine.patient)
+
+    @contextlib.contextmanager
+    def begin(self) -> Iterator[None]:
+        """Begin a transaction, and commit it at the end, or roll it back after an error."""
+        self.start()
+        try:
+            yield
+            self.commit()
+        except BaseException:
+            with contextlib.suppress(psycopg.Error):
+                self.rollback()
+            raise
+
+    def savepoint(self) -> Savepoint:
+        """Set a savepoint in the transaction."""
+        self._savepoints += 1
+        return _Savepoint(self, f"savepoint_{self._savepoints}")
+
+    def commit(self) -> None:
+        """Commit the transaction."""
+        if self.pending is None:
+            self.driver.commit()
+        else:
+            self.pending.commit()
+
+    def rollback(self) -> None:
+        """Drop the queued statements, and roll the transaction back."""
+        if self.pending is not None:
+            self.pending.forget()
+        self.driver.rollback()
+
+    def discard(self) -> None:
+        """Close the driver's connection: it is broken."""
+        self.driver.close()
+
+    def close(self) -> None:
+        """Release the connection, without a transaction, for the next user."""
+        self._engine.release(self)
+
+    @property
+    def mark(self) -> CommitMark:
+        """Return what the present transaction leaves if it is committed and has written something."""
+        return self._written().mark
+
+    def was_committed(self, mark: CommitMark) -> bool:
+        """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
+        return self._written().followed_by(_FIND_MARK, mark).fetchone() == (1,)
+
+    def _written(self) -> PendingStatements:
+        if self.pending is None:
+            raise TypeError("a connection for reading leaves no mark")
+        return self.pending
+
+
+class _Savepoint:
+    """A savepoint by its name."""
+
+    def __init__(self, connection: PostgresConnection, name: str) -> None:
+        self._connection = connection
+        self._name = name
+        connection.execute(f"SAVEPOINT {name}")
+
+    def commit(self) -> None:
+        self._connection.execute(f"RELEASE SAVEPOINT {self._name}")
+
+    def rollback(self) -> None:
+        if self._connection.pending is not None:
+            self._connection.pending.forget()
+        self._connection.execute(f"ROLLBACK TO SAVEPOINT {self._name}")
+
+
+class PostgresEngine:
+    """Opens connections to a database for one purpose, and keeps those that are not in use.
+
+    There are as many as threads use at once.  All writing transactions take turns (see above); `patient` waits for its
+    turn without a time limit.
     """
 
-    def send(connection: Connection, *_: object) -> None:
-        if waiting := _waiting(connection):
-            waiting.send()
+    backend: Final = POSTGRESQL
 
-    def forget(connection: Connection, *_: object) -> None:
-        if not connection.invalidated:  # else the session has ended, and its queued statements with it
-            _waiting(connection).forget()
+    def __init__(self, url: str, purpose: Purpose, *, patient: bool) -> None:
+        self.patient = patient
+        self._url = url
+        self._purpose = purpose
+        self._idle: list[PostgresConnection] = []
+        self._door = threading.Lock()
 
-    event.listen(engine, "begin", lambda connection: _waiting(connection).begin(patient=patient))
-    event.listen(engine, "before_cursor_execute", send)
-    event.listen(engine, "commit", lambda connection: _waiting(connection).commit())
-    event.listen(engine, "rollback", forget)
-    event.listen(engine, "rollback_savepoint", forget)
+    def connect(self) -> PostgresConnection:
+        """Return a connection that nobody else uses."""
+        with self._door:
+            if self._idle:
+                return self._idle.pop()
+        return self._opened()
 
+    @contextlib.contextmanager
+    def begin(self) -> Iterator[PostgresConnection]:
+        """Run a transaction on a connection of its own."""
+        with self.connect() as connection, connection.begin():
+            yield connection
 
-def connect(_dialect: object, _record: object, where: Sequence[Any], how: Mapping[str, Any]) -> Driver:
-    """Open a session; `where` and `how` are the driver's arguments."""
-    return PostgresConnection.connect(*where, **how)
+    def release(self, connection: PostgresConnection) -> None:
+        """Keep a connection for the next user, unless it is closed or cannot be rolled back."""
+        try:
+            connection.rollback()
+        except psycopg.Error:  # closed, or broken
+            connection.driver.close()
+            return
+        with self._door:
+            self._idle.append(connection)
 
+    def dispose(self) -> None:
+        """Close the connections that are not in use."""
+        with self._door:
+            idle, self._idle = self._idle, []
+        for connection in idle:
+            connection.driver.close()
 
-def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> None:
-    """Configure a session for the store."""
-    driver.execute(_SESSION)
-    driver.commit()
-    if purpose is Purpose.WRITE:
-        record.info[WAITING] = PendingStatements(driver)
-        # Each statement sees the latest commits; another level would show the state before the turn
-        driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
-        return
-    driver.read_only = True
-    if purpose is Purpose.READ_INLINE:
-        driver.autocommit = True
-    else:
-        driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
+    def _opened(self) -> PostgresConnection:
+        kind = psycopg.Connection if self.patient else TimedDriver
+        driver = kind.connect(self._url, **_CONNECT)
+        try:
+            return self._prepared(driver)
+        except BaseException:
+            driver.close()
+            raise
 
-
-def mark_of(connection: Connection) -> CommitMark:
-    """Return what the present transaction of a connection leaves if it is committed and has written something."""
-    return _waiting(connection).mark
-
-
-def _waiting(connection: Connection) -> PendingStatements:
-    return cast("PendingStatements", connection.info[WAITING])
-
-
-def was_committed(connection: Connection, mark: CommitMark) -> bool:
-    """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
-    return _waiting(connection).followed_by(_FIND_MARK, mark).fetchone() == (1,)
+    def _prepared(self, driver: Driver) -> PostgresConnection:
+        """Configure a session for the store."""
+        driver.execute(_SESSION)
+        driver.commit()
+        if self._purpose is Purpose.WRITE:
+            # Each statement sees the latest commits; another level would show the state before the turn
+            driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
+            return PostgresConnection(self, driver, PendingStatements(driver))
+        driver.read_only = True
+        if self._purpose is Purpose.READ_INLINE:
+            driver.autocommit = True
+        else:
+            driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
+        return PostgresConnection(self, driver, None)

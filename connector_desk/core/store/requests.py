@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -24,34 +23,33 @@ class RememberedRequest:
     sealed: bytes | None
 
 
-_FIND = Prepared(
-    lambda: sql.select(sql.request.c.body_digest, sql.request.c.made, sql.request.c.sealed).where(
-        sql.request.c.scope == sql.bindparam("of_scope"),
-        sql.request.c.key == sql.bindparam("of_key"),
-        sql.request.c.expires_at > sql.bindparam("now"),
-    )
+_FIND = Statement(
+    """
+    SELECT body_digest, made, sealed
+    FROM request
+    WHERE scope = :of_scope
+      AND "key" = :of_key
+      AND expires_at > :now
+    """
 )
-_ADD = insertion(lambda: (sql.request, list(sql.request.c)))
-_REPLACE = Prepared(
-    lambda: sql.delete(sql.request).where(
-        sql.request.c.scope == sql.bindparam("of_scope"),
-        sql.request.c.key == sql.bindparam("of_key"),
-        sql.request.c.expires_at <= sql.bindparam("now"),
-    )
+_ADD = Statement(
+    """
+    INSERT INTO request (scope, "key", body_digest, made, sealed, expires_at)
+    VALUES (:scope, :key, :body_digest, :made, :sealed, :expires_at)
+    """
 )
-_FILL_IN = Prepared(
-    lambda: (
-        sql.update(sql.request)
-        .where(
-            sql.request.c.scope == sql.bindparam("of_scope"),
-            sql.request.c.key == sql.bindparam("of_key"),
-            sql.request.c.made.is_(None),
-            sql.request.c.sealed.is_(None),
-        )
-        .values(sealed=sql.bindparam("answer"))
-    )
+_REPLACE = Statement('DELETE FROM request WHERE scope = :of_scope AND "key" = :of_key AND expires_at <= :now')
+_FILL_IN = Statement(
+    """
+    UPDATE request
+    SET sealed = :answer
+    WHERE scope = :of_scope
+      AND "key" = :of_key
+      AND made IS NULL
+      AND sealed IS NULL
+    """
 )
-_FORGET = Prepared(lambda: sql.delete(sql.request).where(sql.request.c.expires_at <= sql.bindparam("now")))
+_FORGET = Statement("DELETE FROM request WHERE expires_at <= :now")
 
 
 def find(tx: Transaction, scope: str, key: str, now: int = 0) -> RememberedRequest | None:

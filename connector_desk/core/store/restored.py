@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.event import STORE_RESTORED
-from connector_desk.core.store import agents, events, sql, webhooks
+from connector_desk.core.store import agents, events
 from connector_desk.core.store.sqlite import SQLITE
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.agents import ConnectionRow
@@ -15,63 +16,88 @@ if TYPE_CHECKING:
 
 _LEAP = 2**32
 """No place has so many events in the life of a backup; later numbers are greater than any that a reader has seen."""
+_OPEN_VISITS = Statement("SELECT id FROM visit WHERE deadline IS NOT NULL")
+_VOID_OFFERS = Statement(
+    """
+    UPDATE offer
+    SET token_expires_at = 0, waits_until = NULL, closed_at = coalesce(closed_at, :now)
+    WHERE expires_at > :now OR token_expires_at > :now OR waits_until > :now
+    """
+)
+_CLOSE_REQUESTS = Statement("UPDATE data_request SET closed_at = :now WHERE closed_at IS NULL AND answered_at IS NULL")
+_VOID_PAGES = Statement("UPDATE data_request SET response_code = NULL WHERE response_code IS NOT NULL")
+_VOID_SHORT_LINKS = Statement("UPDATE short_link SET withdrawn_at = :now WHERE one_time = 1 AND withdrawn_at IS NULL")
+_VOID_WORKFLOW_LINKS = Statement(
+    "UPDATE flow_link SET withdrawn_at = :now WHERE most_uses IS NOT NULL AND withdrawn_at IS NULL"
+)
+_EMPTY_OUTBOX = Statement("DELETE FROM outbox")
+_FREE_LANES = Statement(
+    "UPDATE agent_connection SET due_at = NULL, attempts = 0, lease_owner = NULL, lease_until = NULL"
+)
+_VOID_AGENT_TOKENS = Statement("UPDATE agent SET token_digest = NULL")
+_DROP_DELIVERIES = Statement("UPDATE delivery SET state = 'dropped' WHERE state = 'waiting'")
+_START_WEBHOOKS_AT = Statement(
+    """
+    UPDATE webhook
+    SET cursor = :last, failures = 0, paused_until = NULL, lease_owner = NULL, lease_until = NULL
+    """
+)
+_BLOCK = Statement("UPDATE agent SET blocked_at = :since WHERE id = :agent_id")
+_VOID_ANSWERS = Statement("DELETE FROM request WHERE made IS NULL")
+_CONNECTIONS = Statement("SELECT id, state FROM agent_connection")
+_RETIRE_KEYS = Statement("UPDATE admin_key SET retired_at = :now WHERE digest != :digest AND retired_at IS NULL")
+_ADD_EVENT = Statement("INSERT INTO event (seq, type, at, visit_id, data) VALUES (:seq, :type, :at, NULL, '{}')")
+_COUNT_FROM = Statement("SELECT setval(pg_get_serial_sequence('event', 'seq'), :seq)")
+"""For PostgreSQL; SQLite counts from the greatest number there is."""
+_FORGET = Statement("DELETE FROM setting WHERE name = :name")
 
 
 def open_visits(tx: Transaction) -> list[str]:
     """List the visits that have not ended."""
-    return list(tx.execute(sql.select(sql.visit.c.id).where(sql.visit.c.deadline.is_not(None))).scalars())
+    return [row[0] for row in _OPEN_VISITS.all(tx)]
 
 
 def void_tokens(tx: Transaction, now: int) -> None:
     """Void all codes, tokens, requests and pages from before the backup; they may have been used since."""
-    alive = (sql.offer.c.expires_at > now) | (sql.offer.c.token_expires_at > now) | (sql.offer.c.waits_until > now)
-    ended = {"token_expires_at": 0, "waits_until": None, "closed_at": sql.func.coalesce(sql.offer.c.closed_at, now)}
-    tx.execute(sql.offer.update().where(alive).values(ended))
-    unanswered = (sql.data_request.c.closed_at.is_(None), sql.data_request.c.answered_at.is_(None))
-    tx.execute(sql.data_request.update().where(*unanswered).values(closed_at=now))
-    opened = sql.data_request.update().where(sql.data_request.c.response_code.is_not(None))
-    tx.execute(opened.values(response_code=None))
+    _VOID_OFFERS.run(tx, now=now)
+    _CLOSE_REQUESTS.run(tx, now=now)
+    _VOID_PAGES.run(tx)
 
 
 def void_links(tx: Transaction, now: int) -> None:
     """Withdraw the links that lead on once, or start a workflow some times: they may have done so since."""
-    open_ones = (sql.short_link.c.one_time == 1, sql.short_link.c.withdrawn_at.is_(None))
-    tx.execute(sql.short_link.update().where(*open_ones).values(withdrawn_at=now))
-    counted = (sql.flow_link.c.most_uses.is_not(None), sql.flow_link.c.withdrawn_at.is_(None))
-    tx.execute(sql.flow_link.update().where(*counted).values(withdrawn_at=now))
+    _VOID_SHORT_LINKS.run(tx, now=now)
+    _VOID_WORKFLOW_LINKS.run(tx, now=now)
 
 
 def void_mail(tx: Transaction) -> None:
     """Send nothing that waited, which may have arrived since, and let no token of an agent count."""
-    tx.execute(sql.outbox.delete())
-    tx.execute(sql.agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
-    tx.execute(sql.agent.update().values(token_digest=None))
-    tx.execute(sql.delivery.update().where(sql.delivery.c.state == webhooks.WAITING).values(state="dropped"))
-    told = {"cursor": events.last(tx), "failures": 0, "paused_until": None, "lease_owner": None}
-    tx.execute(sql.webhook.update().values(told | {"lease_until": None}))
+    _EMPTY_OUTBOX.run(tx)
+    _FREE_LANES.run(tx)
+    _VOID_AGENT_TOKENS.run(tx)
+    _DROP_DELIVERIES.run(tx)
+    _START_WEBHOOKS_AT.run(tx, last=events.last(tx))
 
 
 def block(tx: Transaction, agent_id: str, since: int | None) -> None:
     """Set the instant since which an agent is blocked, or None."""
-    tx.execute(sql.agent.update().where(sql.agent.c.id == agent_id).values(blocked_at=since))
+    _BLOCK.run(tx, agent_id=agent_id, since=since)
 
 
 def void_answers(tx: Transaction) -> None:
     """Delete the stored answers: they may contain a key or token that is void now."""
-    tx.execute(sql.request.delete().where(sql.request.c.made.is_(None)))
+    _VOID_ANSWERS.run(tx)
 
 
 def half_made(tx: Transaction, made: Collection[str]) -> Sequence[ConnectionRow]:
     """List the connections in the middle of their making: those whose state is none of these."""
-    query = sql.select(sql.agent_connection.c.id).where(sql.agent_connection.c.state.not_in(made))
-    rows = (agents.connection_by_id(tx, str(found)) for found in tx.execute(query).scalars())
+    rows = (agents.connection_by_id(tx, found) for found, state in _CONNECTIONS.all(tx) if state not in made)
     return [row for row in rows if row is not None]
 
 
 def retire_other_keys(tx: Transaction, digest: bytes, now: int) -> None:
     """Accept no admin key but one: another may have been retired since."""
-    others = (sql.admin_key.c.digest != digest, sql.admin_key.c.retired_at.is_(None))
-    tx.execute(sql.admin_key.update().where(*others).values(retired_at=now))
+    _RETIRE_KEYS.run(tx, digest=digest, now=now)
 
 
 def record_restore(tx: Transaction, now: int) -> None:
@@ -79,13 +105,12 @@ def record_restore(tx: Transaction, now: int) -> None:
 
     Later events have greater ones: rows of this table are never deleted.
     """
-    last = tx.execute(sql.select(sql.func.coalesce(sql.func.max(sql.event.c.seq), 0))).scalar_one()
-    to = (int(last) // _LEAP + 1) * _LEAP
-    tx.execute(sql.event.insert().values(seq=to, type=STORE_RESTORED, at=now, visit_id=None, data="{}"))
-    if tx.dialect.name != SQLITE:
-        tx.execute(sql.text("SELECT setval(pg_get_serial_sequence('event', 'seq'), :to)"), {"to": to})
+    to = (events.last(tx) // _LEAP + 1) * _LEAP
+    _ADD_EVENT.run(tx, seq=to, type=STORE_RESTORED, at=now)
+    if tx.backend != SQLITE:
+        _COUNT_FROM.run(tx, seq=to)
 
 
 def forget(tx: Transaction, name: str) -> None:
     """Remove a setting."""
-    tx.execute(sql.setting.delete().where(sql.setting.c.name == name))
+    _FORGET.run(tx, name=name)

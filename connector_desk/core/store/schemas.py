@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -25,75 +24,75 @@ class SchemaRow:
     """Of a withdrawn one: whether credentials of it are out."""
 
 
-_LISTED = Prepared(
-    lambda: sql.select(
-        sql.schema.c.name,
-        sql.schema.c.version,
-        sql.schema.c.record,
-        sql.schema.c.withdrawn_at,
-        sql.schema.c.was_issued,
-    ).order_by(sql.schema.c.created_at, sql.schema.c.name, sql.schema.c.version)
+_LISTED = Statement(
+    """
+    SELECT name, version, record, withdrawn_at, was_issued
+    FROM schema
+    ORDER BY created_at, name, version
+    """
 )
-_COUNT = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.schema))
-_COUNT_WITHDRAWN = Prepared(lambda: sql.select(sql.func.count(sql.schema.c.withdrawn_at)))
-_COUNT_ADDRESSES = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.schema_address))
-_ADD = insertion(
-    lambda: (
-        sql.schema,
-        (sql.schema.c.name, sql.schema.c.version, sql.schema.c.record, sql.schema.c.created_at),
-    )
+_COUNT = Statement("SELECT count(*) FROM schema")
+_COUNT_WITHDRAWN = Statement("SELECT count(withdrawn_at) FROM schema")
+_COUNT_ADDRESSES = Statement("SELECT count(*) FROM schema_address")
+_ADD = Statement(
+    """
+    INSERT INTO schema (name, version, record, created_at)
+    VALUES (:name, :version, :record, :created_at)
+    """
 )
-_WITHDRAW = Prepared(
-    lambda: (
-        sql.schema.update()
-        .where(
-            sql.schema.c.name == sql.bindparam("of_name"),
-            sql.schema.c.version == sql.bindparam("of_version"),
-            sql.schema.c.withdrawn_at.is_(None),
-        )
-        .values(withdrawn_at=sql.bindparam("now"), was_issued=sql.bindparam("issued"))
-    )
+_WITHDRAW = Statement(
+    """
+    UPDATE schema
+    SET withdrawn_at = :now, was_issued = :issued
+    WHERE name = :of_name
+      AND version = :of_version
+      AND withdrawn_at IS NULL
+    """
 )
-_IS_WITHDRAWN = Prepared(
-    lambda: sql.select(sql.schema.c.name).where(
-        sql.schema.c.name == sql.bindparam("of_name"),
-        sql.schema.c.version == sql.bindparam("of_version"),
-        sql.schema.c.withdrawn_at.is_not(None),
-    )
+_IS_WITHDRAWN = Statement(
+    """
+    SELECT name
+    FROM schema
+    WHERE name = :of_name
+      AND version = :of_version
+      AND withdrawn_at IS NOT NULL
+    """
 )
-_ITEM_OF_IT = Fragment(
-    lambda: sql.and_(
-        sql.item.c.schema_name == sql.bindparam("of_name"), sql.item.c.schema_version == sql.bindparam("of_version")
-    )
+_ISSUED = Statement(
+    """
+    SELECT credential_id
+    FROM item
+    WHERE schema_name = :of_name
+      AND schema_version = :of_version
+      AND issued_at >= :since
+    LIMIT 1
+    """
 )
-_ISSUED = Prepared(
-    lambda: (
-        sql.select(sql.item.c.credential_id)
-        .where(_ITEM_OF_IT(), sql.item.c.issued_at >= sql.bindparam("since"))
-        .limit(1)
-    )
+_OPEN_VISITS = Statement(
+    """
+    SELECT DISTINCT visit.id
+    FROM visit
+    JOIN item ON item.visit_id = visit.id
+    WHERE item.schema_name = :of_name
+      AND item.schema_version = :of_version
+      AND visit.deadline IS NOT NULL
+    """
 )
-_OPEN_VISITS = Prepared(
-    lambda: (
-        sql.select(sql.visit.c.id)
-        .join(sql.item, sql.item.c.visit_id == sql.visit.c.id)
-        .where(_ITEM_OF_IT(), sql.visit.c.deadline.is_not(None))
-        .distinct()
-    )
+_USES = Statement(
+    """
+    SELECT count(*), max(issued_at)
+    FROM item
+    WHERE schema_name = :of_name
+      AND schema_version = :of_version
+      AND issued_at IS NOT NULL
+    """
 )
-_USES = Prepared(
-    lambda: sql.select(sql.func.count(), sql.func.max(sql.item.c.issued_at)).where(
-        _ITEM_OF_IT(), sql.item.c.issued_at.is_not(None)
-    )
-)
-_ADDRESSES = Prepared(
-    lambda: sql.select(sql.schema_address.c.address, sql.schema_address.c.name, sql.schema_address.c.version)
-)
-_ADD_ADDRESS = insertion(
-    lambda: (
-        sql.schema_address,
-        (sql.schema_address.c.address, sql.schema_address.c.name, sql.schema_address.c.version),
-    )
+_ADDRESSES = Statement("SELECT address, name, version FROM schema_address")
+_ADD_ADDRESS = Statement(
+    """
+    INSERT INTO schema_address (address, name, version)
+    VALUES (:address, :name, :version)
+    """
 )
 
 
@@ -110,7 +109,7 @@ def extent(tx: Transaction) -> tuple[int, int, int]:
     return _number(tx, _COUNT), _number(tx, _COUNT_WITHDRAWN), _number(tx, _COUNT_ADDRESSES)
 
 
-def _number(tx: Transaction, statement: Prepared) -> int:
+def _number(tx: Transaction, statement: Statement) -> int:
     found = statement.first(tx)
     return 0 if found is None else int(found[0])
 

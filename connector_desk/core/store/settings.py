@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
-_GET = Prepared(lambda: sql.select(sql.setting.c.value).where(sql.setting.c.name == sql.bindparam("of_name")))
-_CHANGE = Prepared(
-    lambda: (
-        sql.setting.update()
-        .where(sql.setting.c.name == sql.bindparam("of_name"))
-        .values(value=sql.bindparam("to_value"))
-    )
-)
-_ADD = insertion(lambda: (sql.setting, (sql.setting.c.name, sql.setting.c.value)))
+_GET = Statement("SELECT value FROM setting WHERE name = :of_name")
+_CHANGE = Statement("UPDATE setting SET value = :to_value WHERE name = :of_name")
+_ADD = Statement("INSERT INTO setting (name, value) VALUES (:name, :value)")
 
 
 def get(tx: Transaction, name: str) -> str | None:

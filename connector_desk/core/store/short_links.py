@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -34,51 +33,70 @@ class ShortLinkRow:
         return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
-_LINK = Fragment(lambda: sql.select(*columns_of(sql.short_link, ShortLinkRow)))
-_BY_ID = Prepared(lambda: _LINK().where(sql.short_link.c.id == sql.bindparam("link_id")))
-_ADD = insertion(lambda: (sql.short_link, columns_of(sql.short_link, ShortLinkRow)))
-_USE = Prepared(
-    lambda: (
-        sql.short_link.update()
-        .where(
-            sql.short_link.c.id == sql.bindparam("link_id"),
-            (sql.short_link.c.one_time == sql.bindparam("no")) | (sql.short_link.c.used_at.is_(None)),
-        )
-        .values(used_at=sql.bindparam("now"), uses=sql.short_link.c.uses + sql.bindparam("more"))
-    )
+_BY_ID = Statement(
+    """
+    SELECT id, agent_id, kind, one_time, sealed, created_at, expires_at, withdrawn_at, used_at, uses
+    FROM short_link
+    WHERE id = :link_id
+    """
 )
-_WITHDRAW = Prepared(
-    lambda: (
-        sql.short_link.update()
-        .where(sql.short_link.c.id == sql.bindparam("link_id"), sql.short_link.c.withdrawn_at.is_(None))
-        .values(withdrawn_at=sql.bindparam("now"))
-    )
+_ADD = Statement(
+    """
+    INSERT INTO short_link (id, agent_id, kind, one_time, sealed, created_at, expires_at, withdrawn_at, used_at,
+        uses)
+    VALUES (:id, :agent_id, :kind, :one_time, :sealed, :created_at, :expires_at, :withdrawn_at, :used_at, :uses)
+    """
 )
-_OVER = Fragment(
-    lambda: (
-        sql.short_link.update()
-        .where(sql.short_link.c.withdrawn_at.is_(None))
-        .values(withdrawn_at=sql.short_link.c.expires_at)
-    )
+_USE = Statement(
+    """
+    UPDATE short_link
+    SET used_at = :now, uses = (uses + :more)
+    WHERE id = :link_id
+      AND (one_time = :no OR used_at IS NULL)
+    """
 )
-_EXPIRE = Prepared(lambda: _OVER().where(sql.short_link.c.id == sql.bindparam("link_id")))
-_EXPIRE_DUE = Prepared(lambda: _OVER().where(sql.short_link.c.expires_at <= sql.bindparam("now")))
-_NEWEST = Fragment(lambda: _LINK().order_by(sql.short_link.c.created_at.desc(), sql.short_link.c.id.desc()))
-_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
-_PAGE_BEFORE = Prepared(
-    lambda: (
-        _NEWEST()
-        .where(
-            sql.tuple_(sql.short_link.c.created_at, sql.short_link.c.id)
-            < sql.tuple_(
-                sql.bindparam("at", type_=sql.short_link.c.created_at.type),
-                sql.bindparam("before", type_=sql.short_link.c.id.type),
-            )
-        )
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_WITHDRAW = Statement(
+    """
+    UPDATE short_link
+    SET withdrawn_at = :now
+    WHERE id = :link_id
+      AND withdrawn_at IS NULL
+    """
 )
-_FORGET = Prepared(lambda: sql.short_link.delete().where(sql.short_link.c.expires_at <= sql.bindparam("before")))
+_EXPIRE = Statement(
+    """
+    UPDATE short_link
+    SET withdrawn_at = expires_at
+    WHERE withdrawn_at IS NULL
+      AND id = :link_id
+    """
+)
+_EXPIRE_DUE = Statement(
+    """
+    UPDATE short_link
+    SET withdrawn_at = expires_at
+    WHERE withdrawn_at IS NULL
+      AND expires_at <= :now
+    """
+)
+_PAGE = Statement(
+    """
+    SELECT id, agent_id, kind, one_time, sealed, created_at, expires_at, withdrawn_at, used_at, uses
+    FROM short_link
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
+)
+_PAGE_BEFORE = Statement(
+    """
+    SELECT id, agent_id, kind, one_time, sealed, created_at, expires_at, withdrawn_at, used_at, uses
+    FROM short_link
+    WHERE (created_at, id) < (:at, :before)
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
+)
+_FORGET = Statement("DELETE FROM short_link WHERE expires_at <= :before")
 
 
 def add(tx: Transaction, row: ShortLinkRow) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -32,83 +31,64 @@ class SigningKeyRow:
 REQUESTED: Final = "requested"
 """The purpose of a key that a registrar has yet to certify."""
 
-_ADD = insertion(lambda: (sql.signing_key, columns_of(sql.signing_key, SigningKeyRow)))
-_ALL_OF = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.signing_key, SigningKeyRow))
-        .where(sql.signing_key.c.purpose == sql.bindparam("of_purpose"))
-        .order_by(sql.signing_key.c.created_at.desc(), sql.signing_key.c.id)
-    )
+_ADD = Statement(
+    """
+    INSERT INTO signing_key (id, purpose, alg, public_jwk, sealed, created_at, retired_at, origin, chain,
+        needed_until)
+    VALUES (:id, :purpose, :alg, :public_jwk, :sealed, :created_at, :retired_at, :origin, :chain, :needed_until)
+    """
 )
-_RETIRE = Prepared(
-    lambda: (
-        sql.signing_key.update()
-        .where(sql.signing_key.c.id == sql.bindparam("key_id"))
-        .values(retired_at=sql.bindparam("now"))
-    )
+_ALL_OF = Statement(
+    """
+    SELECT id, purpose, alg, public_jwk, sealed, created_at, retired_at, origin, chain, needed_until
+    FROM signing_key
+    WHERE purpose = :of_purpose
+    ORDER BY created_at DESC, id
+    """
 )
-_REVIVE = Prepared(
-    lambda: (
-        sql.signing_key.update()
-        .where(sql.signing_key.c.id == sql.bindparam("key_id"))
-        .values(retired_at=sql.null(), needed_until=sql.null(), origin="given", chain=sql.bindparam("to_chain"))
-    )
+_RETIRE = Statement("UPDATE signing_key SET retired_at = :now WHERE id = :key_id")
+_REVIVE = Statement(
+    """
+    UPDATE signing_key
+    SET retired_at = NULL, origin = 'given', chain = :to_chain, needed_until = NULL
+    WHERE id = :key_id
+    """
 )
-_CERTIFY = Prepared(
-    lambda: (
-        sql.signing_key.update()
-        .where(sql.signing_key.c.id == sql.bindparam("key_id"))
-        .values(chain=sql.bindparam("to_chain"))
-    )
+_CERTIFY = Statement("UPDATE signing_key SET chain = :to_chain WHERE id = :key_id")
+_NEED_UNTIL = Statement(
+    """
+    UPDATE signing_key
+    SET needed_until = :until
+    WHERE id = :key_id
+      AND retired_at = :of_retirement
+    """
 )
-_NEED_UNTIL = Prepared(
-    lambda: (
-        sql.signing_key.update()
-        .where(
-            sql.signing_key.c.id == sql.bindparam("key_id"),
-            sql.signing_key.c.retired_at == sql.bindparam("of_retirement"),
-        )
-        .values(needed_until=sql.bindparam("until"))
-    )
+_DESTROY = Statement("DELETE FROM signing_key WHERE id = :key_id AND needed_until <= :now")
+_DISCARD = Statement("DELETE FROM signing_key WHERE id = :key_id AND purpose = :of_purpose")
+_SIGNED_WITH = Statement(
+    """
+    SELECT item.schema_name, item.schema_version,
+        max(CASE WHEN item.expires_at IS NULL THEN item.issued_at END), max(item.expires_at)
+    FROM item
+    JOIN (
+        SELECT visit_id, position FROM item
+        WHERE status_list IN (SELECT id FROM status_list WHERE signing_key = :key_id)
+        UNION
+        SELECT visit_id, position FROM item_copy
+        WHERE status_list IN (SELECT id FROM status_list WHERE signing_key = :key_id)
+    ) AS of_key ON of_key.visit_id = item.visit_id AND of_key.position = item.position
+    GROUP BY item.schema_name, item.schema_version
+    """
 )
-_DESTROY = Prepared(
-    lambda: sql.signing_key.delete().where(
-        sql.signing_key.c.id == sql.bindparam("key_id"), sql.signing_key.c.needed_until <= sql.bindparam("now")
-    )
+_ASKS_UNTIL = Statement(
+    """
+    SELECT max(expires_at)
+    FROM data_request
+    WHERE signing_key = :key_id
+      AND answered_at IS NULL
+      AND closed_at IS NULL
+    """
 )
-_DISCARD = Prepared(
-    lambda: sql.signing_key.delete().where(
-        sql.signing_key.c.id == sql.bindparam("key_id"), sql.signing_key.c.purpose == sql.bindparam("of_purpose")
-    )
-)
-_SIGNED_WITH = Prepared(lambda: _signed_with())  # noqa: PLW0108 - it is defined below
-_ASKS_UNTIL = Prepared(
-    lambda: sql.select(sql.func.max(sql.data_request.c.expires_at)).where(
-        sql.data_request.c.signing_key == sql.bindparam("key_id"),
-        sql.data_request.c.answered_at.is_(None),
-        sql.data_request.c.closed_at.is_(None),
-    )
-)
-
-
-def _signed_with() -> sql.Executable:
-    """Compose the list of the credentials in the status lists of a key, by schema."""
-    lists = sql.select(sql.status_list.c.id).where(sql.status_list.c.signing_key == sql.bindparam("key_id"))
-    copies = sql.item_copy.c.status_list.in_(lists)
-    of_key = sql.union(
-        sql.select(sql.item.c.visit_id, sql.item.c.position).where(sql.item.c.status_list.in_(lists)),
-        sql.select(sql.item_copy.c.visit_id, sql.item_copy.c.position).where(copies),
-    ).subquery()
-    return (
-        sql.select(
-            sql.item.c.schema_name,
-            sql.item.c.schema_version,
-            sql.func.max(sql.case((sql.item.c.expires_at.is_(None), sql.item.c.issued_at))),
-            sql.func.max(sql.item.c.expires_at),
-        )
-        .join(of_key, (of_key.c.visit_id == sql.item.c.visit_id) & (of_key.c.position == sql.item.c.position))
-        .group_by(sql.item.c.schema_name, sql.item.c.schema_version)
-    )
 
 
 def add(tx: Transaction, row: SigningKeyRow) -> None:

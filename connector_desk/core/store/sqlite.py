@@ -1,31 +1,23 @@
-"""Connections to SQLite: on the driver of the standard library, without SQLAlchemy."""
+"""Connections to SQLite, on the driver of the standard library."""
 
 from __future__ import annotations
 
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 if TYPE_CHECKING:
-    from connector_desk.core.store.transaction import Savepoint
+    from connector_desk.core.store.transaction import Parameters, Savepoint
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
 SQLITE: Final = "sqlite"
 BEGIN: Final = "BEGIN"
 BEGIN_TO_WRITE: Final = "BEGIN IMMEDIATE"
 COMMIT: Final = "COMMIT"
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000")
 """With synchronous=FULL an acknowledged commit survives a power cut."""
-
-
-class _Dialect(NamedTuple):
-    name: str = SQLITE
-
-
-DIALECT: Final = _Dialect()
 
 
 def _as_it_is(value: T) -> T:
@@ -37,53 +29,16 @@ for _kind in (type(None), bytes):
     sqlite3.register_adapter(_kind, _as_it_is)
 
 
-class SqliteResult:
-    """The rows of a statement; it has the part of SQLAlchemy's `Result` that the store uses."""
-
-    def __init__(self, cursor: sqlite3.Cursor) -> None:
-        self._rows: list[Row] = cursor.fetchall()
-        self.rowcount = cursor.rowcount
-        cursor.close()
-
-    def __iter__(self) -> Iterator[Row]:
-        """Yield the rows."""
-        return iter(self._rows)
-
-    def all(self) -> list[Row]:
-        """Return the rows."""
-        return self._rows
-
-    def first(self) -> Row | None:
-        """Return the first row, if there is one."""
-        return self._rows[0] if self._rows else None
-
-    def one(self) -> Row:
-        """Return the only row."""
-        (row,) = self._rows
-        return row
-
-    def scalars(self) -> list[Any]:
-        """Return the first value of each row."""
-        return [row[0] for row in self._rows]
-
-    def scalar(self) -> Any:  # noqa: ANN401 - a value of a column
-        """Return the first value of the first row; None if there is no row."""
-        return self._rows[0][0] if self._rows else None
-
-    def scalar_one(self) -> Any:  # noqa: ANN401 - the same
-        """Return the first value of the only row."""
-        return self.one()[0]
-
-
 class SqliteConnection:
-    """A connection; it has the part of SQLAlchemy's `Connection` that the store uses."""
+    """A connection; a `Transaction`."""
 
-    __slots__ = ("_engine", "_savepoints", "dialect", "driver")
+    __slots__ = ("_engine", "_savepoints", "driver")
+
+    backend: Final = SQLITE
 
     def __init__(self, engine: SqliteEngine, driver: sqlite3.Connection) -> None:
         self._engine = engine
         self._savepoints = 0
-        self.dialect = DIALECT
         self.driver = driver
 
     def __enter__(self) -> Self:
@@ -94,21 +49,20 @@ class SqliteConnection:
         """Release the connection for the next user."""
         self.close()
 
-    def execute(self, statement: Any, parameters: Any = None) -> SqliteResult:  # noqa: ANN401 - SQLAlchemy's types
-        """Run a statement that is composed with SQLAlchemy, which is loaded for it."""
-        from connector_desk.core.store import sqlite_execution  # noqa: PLC0415 - a third of a start
-
-        return SqliteResult(sqlite_execution.execute(self.driver, statement, parameters))
-
-    def scalar(self, statement: Any, parameters: Any = None) -> Any:  # noqa: ANN401 - the same
-        """Return the first value of the first row of such a statement; None if there is no row."""
-        return self.execute(statement, parameters).scalar()
-
-    def exec_driver_sql(
-        self, statement: str, parameters: Sequence[Any] | Mapping[str, Any] | None = None
-    ) -> SqliteResult:
+    def execute(self, statement: str, parameters: Parameters = ()) -> sqlite3.Cursor:
         """Run a statement in the words of SQLite."""
-        return SqliteResult(self.driver.execute(statement, parameters or ()))
+        return self.driver.execute(statement, parameters)
+
+    def queue(self, statement: str, parameters: Parameters = ()) -> None:
+        """Run a statement for its effect alone."""
+        self.driver.execute(statement, parameters)
+
+    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Run a statement for its effect alone, with each of many sets of parameters."""
+        self.driver.executemany(statement, rows)
+
+    def settle(self) -> None:
+        """Do nothing: each statement has run."""
 
     @contextlib.contextmanager
     def begin(self) -> Iterator[None]:
@@ -122,14 +76,10 @@ class SqliteConnection:
             self.rollback()
             raise
 
-    def begin_nested(self) -> Savepoint:
+    def savepoint(self) -> Savepoint:
         """Set a savepoint in the transaction."""
         self._savepoints += 1
         return _Savepoint(self.driver, f"savepoint_{self._savepoints}")
-
-    def in_transaction(self) -> bool:
-        """Return whether a transaction has begun."""
-        return self.driver.in_transaction
 
     def commit(self) -> None:
         """Commit the transaction; it is an error if there is none."""
@@ -139,7 +89,7 @@ class SqliteConnection:
         """Roll the transaction back, if there is one."""
         self.driver.rollback()
 
-    def invalidate(self) -> None:
+    def discard(self) -> None:
         """Close the driver's connection: it is broken."""
         self.driver.close()
 
@@ -166,8 +116,9 @@ class _Savepoint:
 class SqliteEngine:
     """Opens connections to a file for one purpose, and keeps those that are not in use."""
 
+    backend: Final = SQLITE
+
     def __init__(self, file: str, *, writes: bool) -> None:
-        self.dialect = DIALECT
         self.file = file
         self.writes = writes
         self._idle: list[sqlite3.Connection] = []

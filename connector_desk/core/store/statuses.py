@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.statement import Statement, values_of
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -41,140 +40,175 @@ class ChangeRow:
     """The label of the key it was done with."""
 
 
-_LIST = Fragment(lambda: sql.select(*columns_of(sql.status_list, ListRow)))
-_BY_ID = Prepared(lambda: _LIST().where(sql.status_list.c.id == sql.bindparam("of_list")))
-_ROOMY = Prepared(
-    lambda: (
-        _LIST()
-        .where(
-            sql.status_list.c.reserved + sql.bindparam("wanted") <= sql.status_list.c.size,
-            sql.status_list.c.signing_key == sql.bindparam("of_key"),
-            sql.status_list.c.naming == sql.bindparam("of_naming"),
-        )
-        .limit(1)
-    )
+_BY_ID = Statement(
+    """
+    SELECT id, created_at, size, reserved, revision, signing_key, naming
+    FROM status_list
+    WHERE id = :of_list
+    """
 )
-_RESERVE = Prepared(
-    lambda: (
-        sql.status_list.update()
-        .where(
-            sql.status_list.c.id == sql.bindparam("of_list"),
-            sql.status_list.c.reserved + sql.bindparam("wanted") <= sql.status_list.c.size,
-        )
-        .values(reserved=sql.status_list.c.reserved + sql.bindparam("wanted"))
-        .returning(sql.status_list.c.reserved)
-    )
+_ROOMY = Statement(
+    """
+    SELECT id, created_at, size, reserved, revision, signing_key, naming
+    FROM status_list
+    WHERE reserved + :wanted <= size
+      AND signing_key = :of_key
+      AND naming = :of_naming
+    LIMIT 1
+    """
 )
-_FILL_UP = Prepared(lambda: sql.status_list.update().values(reserved=sql.status_list.c.size))
-_LISTED = Prepared(lambda: _LIST().order_by(sql.status_list.c.created_at, sql.status_list.c.id))
-_ADD = insertion(lambda: (sql.status_list, columns_of(sql.status_list, ListRow)))
-_REVISE = Prepared(
-    lambda: (
-        sql.status_list.update()
-        .where(sql.status_list.c.id == sql.bindparam("of_list"))
-        .values(revision=sql.status_list.c.revision + 1)
-    )
+_RESERVE = Statement(
+    """
+    UPDATE status_list
+    SET reserved = (reserved + :wanted)
+    WHERE id = :of_list
+      AND reserved + :wanted <= size
+    RETURNING reserved
+    """
 )
-_NOT_VALID = Prepared(
-    lambda: sql.select(sql.item.c.status_index, sql.item.c.status).where(
-        sql.item.c.status_list == sql.bindparam("of_list"), sql.item.c.status != 0
-    )
+_FILL_UP = Statement("UPDATE status_list SET reserved = size")
+_LISTED = Statement(
+    """
+    SELECT id, created_at, size, reserved, revision, signing_key, naming
+    FROM status_list
+    ORDER BY created_at, id
+    """
 )
-_COPIES_NOT_VALID = Prepared(
-    lambda: sql.select(sql.item_copy.c.status_index, sql.item_copy.c.status).where(
-        sql.item_copy.c.status_list == sql.bindparam("of_list"), sql.item_copy.c.status != 0
-    )
+_ADD = Statement(
+    """
+    INSERT INTO status_list (id, signing_key, naming, created_at, size, reserved, revision)
+    VALUES (:id, :signing_key, :naming, :created_at, :size, :reserved, :revision)
+    """
 )
-_STRAYS_NOT_VALID = Prepared(
-    lambda: sql.select(sql.stray_status.c.status_index, sql.stray_status.c.status).where(
-        sql.stray_status.c.status_list == sql.bindparam("of_list"), sql.stray_status.c.status != 0
-    )
+_REVISE = Statement("UPDATE status_list SET revision = (revision + 1) WHERE id = :of_list")
+_NOT_VALID = Statement("SELECT status_index, status FROM item WHERE status_list = :of_list AND status != 0")
+_COPIES_NOT_VALID = Statement(
+    """
+    SELECT status_index, status
+    FROM item_copy
+    WHERE status_list = :of_list
+      AND status != 0
+    """
 )
-_OF_ITEM = Fragment(
-    lambda: (
-        sql.item_copy.c.visit_id == sql.bindparam("of_visit"),
-        sql.item_copy.c.position == sql.bindparam("at_position"),
-    )
+_STRAYS_NOT_VALID = Statement(
+    """
+    SELECT status_index, status
+    FROM stray_status
+    WHERE status_list = :of_list
+      AND status != 0
+    """
 )
-_ENTRIES_OF_COPIES = Prepared(
-    lambda: (
-        sql.select(sql.item_copy.c.status_list, sql.item_copy.c.status_index)
-        .where(*_OF_ITEM())
-        .order_by(sql.item_copy.c.number)
-    )
+_ENTRIES_OF_COPIES = Statement(
+    """
+    SELECT status_list, status_index
+    FROM item_copy
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    ORDER BY number
+    """
 )
-_LISTS_OF_COPIES = Prepared(lambda: sql.select(sql.item_copy.c.status_list).where(*_OF_ITEM()).distinct())
-_SET_COPIES = Prepared(lambda: sql.item_copy.update().where(*_OF_ITEM()).values(status=sql.bindparam("to_status")))
-_ITEM = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.item, ItemRow))
-        .where(sql.item.c.credential_id == sql.bindparam("of_credential"))
-        .with_for_update()
-    )
+_LISTS_OF_COPIES = Statement(
+    """
+    SELECT DISTINCT status_list
+    FROM item_copy
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    """
 )
-_ITEM_UNHELD = Prepared(
-    lambda: sql.select(*columns_of(sql.item, ItemRow)).where(sql.item.c.credential_id == sql.bindparam("of_credential"))
+_SET_COPIES = Statement(
+    """
+    UPDATE item_copy
+    SET status = :to_status
+    WHERE visit_id = :of_visit
+      AND position = :at_position
+    """
 )
-_SET = Prepared(
-    lambda: (
-        sql.item.update()
-        .where(sql.item.c.credential_id == sql.bindparam("of_credential"))
-        .values(status=sql.bindparam("to_status"))
-    )
+_ITEM = Statement(
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE credential_id = :of_credential
+    """,
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE credential_id = :of_credential FOR UPDATE
+    """,
 )
-_NOTE = insertion(lambda: (sql.status_change, columns_of(sql.status_change, ChangeRow)))
-_CHANGES = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.status_change, ChangeRow))
-        .where(sql.status_change.c.credential_id == sql.bindparam("of_credential"))
-        .order_by(sql.status_change.c.seq)
-    )
+_ITEM_UNHELD = Statement(
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE credential_id = :of_credential
+    """
 )
-_LAST_CHANGE = Prepared(lambda: sql.select(sql.func.coalesce(sql.func.max(sql.status_change.c.seq), 0)))
-_CHANGES_AFTER = Prepared(
-    lambda: (
-        sql.select(sql.status_change.c.seq, *columns_of(sql.status_change, ChangeRow))
-        .where(sql.status_change.c.seq > sql.bindparam("after"))
-        .order_by(sql.status_change.c.seq)
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_SET = Statement("UPDATE item SET status = :to_status WHERE credential_id = :of_credential")
+_NOTE = Statement(
+    """
+    INSERT INTO status_change (credential_id, at, status, reason, operator)
+    VALUES (:credential_id, :at, :status, :reason, :operator)
+    """
 )
-_ISSUED = Fragment(
-    lambda: (
-        sql.select(*columns_of(sql.item, ItemRow))
-        .where(sql.item.c.issued_at.is_not(None))
-        .order_by(sql.item.c.issued_at.desc(), sql.item.c.credential_id.desc())
-    )
+_CHANGES = Statement(
+    """
+    SELECT credential_id, at, status, reason, operator
+    FROM status_change
+    WHERE credential_id = :of_credential
+    ORDER BY seq
+    """
 )
-_PAGE = Prepared(lambda: _ISSUED().limit(sql.bindparam("most", type_=sql.Integer)))
-_PAGE_BEFORE = Prepared(
-    lambda: (
-        _ISSUED()
-        .where(
-            sql.tuple_(sql.item.c.issued_at, sql.item.c.credential_id)
-            < sql.tuple_(
-                sql.bindparam("at", type_=sql.item.c.issued_at.type),
-                sql.bindparam("before", type_=sql.item.c.credential_id.type),
-            )
-        )
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_LAST_CHANGE = Statement("SELECT coalesce(max(seq), 0) FROM status_change")
+_CHANGES_AFTER = Statement(
+    """
+    SELECT seq, credential_id, at, status, reason, operator
+    FROM status_change
+    WHERE seq > :after
+    ORDER BY seq
+    LIMIT :most
+    """
 )
-_SET_STRAY = Prepared(
-    lambda: (
-        sql.stray_status.update()
-        .where(
-            sql.stray_status.c.status_list == sql.bindparam("of_list"),
-            sql.stray_status.c.status_index == sql.bindparam("at_index"),
-        )
-        .values(status=sql.bindparam("to_status"))
-    )
+_PAGE = Statement(
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE issued_at IS NOT NULL
+    ORDER BY issued_at DESC, credential_id DESC
+    LIMIT :most
+    """
 )
-_ADD_STRAY = insertion(
-    lambda: (
-        sql.stray_status,
-        (sql.stray_status.c.status_list, sql.stray_status.c.status_index, sql.stray_status.c.status),
-    )
+_PAGE_BEFORE = Statement(
+    """
+    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
+        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
+        status, attested
+    FROM item
+    WHERE issued_at IS NOT NULL
+      AND (issued_at, credential_id) < (:at, :before)
+    ORDER BY issued_at DESC, credential_id DESC
+    LIMIT :most
+    """
+)
+_SET_STRAY = Statement(
+    """
+    UPDATE stray_status
+    SET status = :to_status
+    WHERE status_list = :of_list
+      AND status_index = :at_index
+    """
+)
+_ADD_STRAY = Statement(
+    """
+    INSERT INTO stray_status (status_list, status_index, status)
+    VALUES (:status_list, :status_index, :status)
+    """
 )
 
 

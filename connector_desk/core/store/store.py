@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.store.engine import READERS, Engine, backend_of, is_unknown_url, open_engine, sqlite_url
+from connector_desk.core.store.engine import READERS, Engine, UnknownDatabase, backend_of, open_engine, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
@@ -37,8 +37,8 @@ class Store:
         self._closed = False
         self._writing = open_engine(url, Purpose.WRITE)
         self._reading = open_engine(url, Purpose.READ)
-        self._errors = database_errors(self._reading.dialect.name)
-        self.shared = self._reading.dialect.name != SQLITE
+        self._errors = database_errors(self._reading.backend)
+        self.shared = self._reading.backend != SQLITE
         """Whether other processes may work on this store: what they did is not known here until it is read."""
         self._inline_reading = open_engine(url, Purpose.READ_INLINE) if self.shared else self._reading
         self._near: Transaction | None = None if self.shared else self._reading.connect()
@@ -65,7 +65,7 @@ class Store:
                 temporary.remove()
             if isinstance(error, OSError):
                 raise unusable(error) from error
-            if isinstance(error, ImportError) or is_unknown_url(error):
+            if isinstance(error, ImportError | UnknownDatabase):
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
@@ -109,7 +109,7 @@ class Store:
                     except self._errors as error:
                         if not is_of_a_lost_connection(error):
                             raise
-                        connection.invalidate()
+                        connection.discard()
             with engine.connect() as connection, connection.begin():
                 return work(connection)
         except self._errors as error:

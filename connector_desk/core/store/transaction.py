@@ -1,15 +1,25 @@
 """A transaction, as the functions of the store take it; their callers need not know the driver."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+Parameters = Mapping[str, Any] | Sequence[Any]
 
-class Dialect(Protocol):
-    """A kind of database."""
+
+class Cursor(Protocol):
+    """What a statement gives, in both drivers (PEP 249)."""
 
     @property
-    def name(self) -> str:
-        """Return `sqlite` or `postgresql`."""
+    def rowcount(self) -> int:
+        """Return how many rows were changed."""
+        ...
+
+    def fetchone(self) -> Sequence[Any] | None:
+        """Return the next row."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """Return the rows that are left."""
         ...
 
 
@@ -25,69 +35,32 @@ class Savepoint(Protocol):
         ...
 
 
-class Result(Protocol):
-    """What SQLAlchemy's `CursorResult` and `SqliteResult` have in common."""
-
-    @property
-    def rowcount(self) -> int:
-        """Return how many rows were changed."""
-        ...
-
-    def __iter__(self) -> Iterator[Any]:
-        """Yield the rows."""
-        ...
-
-    def all(self) -> Sequence[Any]:
-        """Return the rows."""
-        ...
-
-    def first(self) -> Any:  # noqa: ANN401 - a row, or None
-        """Return the first row, if there is one."""
-        ...
-
-    def one(self) -> Any:  # noqa: ANN401 - a row
-        """Return the only row."""
-        ...
-
-    def scalars(self) -> Iterable[Any]:
-        """Return the first value of each row."""
-        ...
-
-    def scalar(self) -> Any:  # noqa: ANN401 - a value of a column
-        """Return the first value of the first row; None if there is no row."""
-        ...
-
-    def scalar_one(self) -> Any:  # noqa: ANN401 - the same
-        """Return the first value of the only row."""
-        ...
-
-
 class Transaction(Protocol):
-    """What SQLAlchemy's `Connection` and `SqliteConnection` have in common."""
+    """A connection to SQLite or to PostgreSQL, on which one transaction after the other runs."""
 
     @property
-    def dialect(self) -> Dialect:
-        """Return the kind of database."""
+    def backend(self) -> str:
+        """Return `sqlite` or `postgresql`."""
         ...
 
-    def execute(self, statement: Any, parameters: Any = None, /) -> Result:  # noqa: ANN401 - SQLAlchemy's types
-        """Run a statement that is composed with SQLAlchemy."""
-        ...
-
-    def scalar(self, statement: Any, parameters: Any = None, /) -> Any:  # noqa: ANN401 - the same
-        """Return the first value of the first row of such a statement; None if there is no row."""
-        ...
-
-    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> Result:  # noqa: ANN401 - the same
+    def execute(self, statement: str, parameters: Parameters = (), /) -> Cursor:
         """Run a statement in the words of the database."""
         ...
 
-    def begin_nested(self) -> Savepoint:
-        """Set a savepoint."""
+    def queue(self, statement: str, parameters: Parameters = (), /) -> None:
+        """Run a statement for its effect alone, at the latest before the next one or the commit."""
         ...
 
-    def in_transaction(self) -> bool:
-        """Return whether a transaction has begun."""
+    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
+        """Do as `queue` does for each of many sets of parameters."""
+        ...
+
+    def settle(self) -> None:
+        """Run the queued statements now; raises their errors."""
+        ...
+
+    def savepoint(self) -> Savepoint:
+        """Set a savepoint."""
         ...
 
     def commit(self) -> None:
@@ -98,8 +71,8 @@ class Transaction(Protocol):
         """Roll the transaction back, if there is one."""
         ...
 
-    def invalidate(self) -> None:
-        """Use the connection no longer: it is broken."""
+    def discard(self) -> None:
+        """Close the driver's connection: it is broken."""
         ...
 
     def close(self) -> None:

@@ -16,15 +16,12 @@ from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, sqlite_of
 from connector_desk.core.store.faults import Errors, concerns_one_unit, database_errors
 from connector_desk.core.store.file import StoreFile
-from connector_desk.core.store.prepared import driver_of
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection as AlchemyConnection
-
     from connector_desk.core.store.checkpoints import Progress
-    from connector_desk.core.store.postgres import CommitMark
+    from connector_desk.core.store.postgres import CommitMark, PostgresConnection
 
 _PATIENCE = 10.0
 """Seconds for which another process that writes to a SQLite store is waited for."""
@@ -41,7 +38,7 @@ class Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.errors: Errors = _errors(engine)
+        self.errors: Errors = database_errors(engine.backend)
         """What comes out of `run` where the database is to blame."""
         self._connection: Transaction | None = None
         self._lost = False
@@ -123,15 +120,14 @@ class Transactions:
         if self._connection is None:
             self._connection = self._connected()
         connection = self._connection
-        driver = driver_of(connection)
         try:
             self._begin(connection)
             self._run(body, connection)
-            if connection.dialect.name != SQLITE:
-                self._doubtful = self._mark_of(connection)
+            if connection.backend != SQLITE:
+                self._doubtful = cast("PostgresConnection", connection).mark
             connection.commit()
         except BaseException as error:
-            self._lost = bool(getattr(driver, "closed", False))
+            self._lost = connection.backend != SQLITE and cast("PostgresConnection", connection).driver.closed
             self._undo(connection, error)
             raise
         self._tell()
@@ -156,7 +152,7 @@ class Transactions:
 
     def _connected(self) -> Transaction:
         connection: Transaction = self._engine.connect()
-        if connection.dialect.name == SQLITE:
+        if connection.backend == SQLITE:
             sqlite_of(connection).execute("PRAGMA busy_timeout=0")  # who may wait says so with each transaction
         return connection
 
@@ -166,7 +162,7 @@ class Transactions:
                 self._file = self._opened(self._engine)
             _begin_patiently(sqlite_of(connection))
         else:
-            cast("AlchemyConnection", connection).begin()
+            cast("PostgresConnection", connection).start()
 
     def _opened(self, engine: SqliteEngine) -> StoreFile:
         try:
@@ -193,39 +189,20 @@ class Transactions:
         with contextlib.suppress(*self.errors):
             if not isinstance(error, self.errors) or concerns_one_unit(error):
                 connection.rollback()
-                if connection.dialect.name != SQLITE:  # of a commit that failed, SQLAlchemy thinks that it is over
-                    cast("AlchemyConnection", connection).connection.rollback()
                 return
             self._connection = None
-            connection.invalidate()
-            connection.close()
-
-    def _mark_of(self, connection: Transaction) -> CommitMark:
-        from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
-
-        return postgres.mark_of(cast("AlchemyConnection", connection))
+            connection.discard()
 
     def _was_committed(self, mark: CommitMark) -> bool:
-        from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
-
         found: list[bool] = []
         until = time.monotonic() + _DOUBT_SECONDS
         while not found:
             try:
-                self._once(lambda tx: found.append(postgres.was_committed(cast("AlchemyConnection", tx), mark)))
+                self._once(lambda tx: found.append(cast("PostgresConnection", tx).was_committed(mark)))
             except self.errors:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
                     raise
         return found[0]
-
-
-def _errors(engine: Engine) -> Errors:
-    errors = database_errors(engine.dialect.name)
-    if isinstance(engine, SqliteEngine):
-        return errors
-    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - not for SQLite, see sql.py
-
-    return (*errors, SQLAlchemyError)
 
 
 def _begin_patiently(driver: sqlite3.Connection) -> None:

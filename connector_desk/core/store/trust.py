@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -34,35 +33,31 @@ class ForeignSchemaRow:
     added_at: int
 
 
-_ISSUERS = Prepared(
-    lambda: sql.select(*columns_of(sql.trusted_issuer, IssuerRow)).order_by(
-        sql.trusted_issuer.c.name, sql.trusted_issuer.c.id
-    )
+_ISSUERS = Statement("SELECT id, name, did, certificate, added_at FROM trusted_issuer ORDER BY name, id")
+_COUNT = Statement("SELECT count(*) FROM trusted_issuer")
+_ADD = Statement(
+    """
+    INSERT INTO trusted_issuer (id, name, did, certificate, added_at)
+    VALUES (:id, :name, :did, :certificate, :added_at)
+    """
 )
-_COUNT = Prepared(lambda: sql.select(sql.func.count()).select_from(sql.trusted_issuer))
-_ADD = insertion(lambda: (sql.trusted_issuer, columns_of(sql.trusted_issuer, IssuerRow)))
-_REPLACE = Prepared(
-    lambda: (
-        sql.trusted_issuer.update()
-        .where(sql.trusted_issuer.c.id == sql.bindparam("issuer_id"))
-        .values(name=sql.bindparam("to_name"), did=sql.bindparam("to_did"), certificate=sql.bindparam("to_certificate"))
-    )
+_REPLACE = Statement(
+    """
+    UPDATE trusted_issuer
+    SET name = :to_name, did = :to_did, certificate = :to_certificate
+    WHERE id = :issuer_id
+    """
 )
-_REMOVE = Prepared(lambda: sql.trusted_issuer.delete().where(sql.trusted_issuer.c.id == sql.bindparam("issuer_id")))
-_OWN_KEYS = Prepared(
-    lambda: sql.select(sql.signing_key.c.public_jwk).where(
-        sql.or_(sql.signing_key.c.purpose == sql.bindparam("one"), sql.signing_key.c.purpose == sql.bindparam("other"))
-    )
+_REMOVE = Statement("DELETE FROM trusted_issuer WHERE id = :issuer_id")
+_OWN_KEYS = Statement("SELECT public_jwk FROM signing_key WHERE purpose = :one OR purpose = :other")
+_FOREIGN = Statement("SELECT id, schema_id, record, added_at FROM foreign_schema ORDER BY added_at, id")
+_ADD_FOREIGN = Statement(
+    """
+    INSERT INTO foreign_schema (id, schema_id, record, added_at)
+    VALUES (:id, :schema_id, :record, :added_at)
+    """
 )
-_FOREIGN = Prepared(
-    lambda: sql.select(*columns_of(sql.foreign_schema, ForeignSchemaRow)).order_by(
-        sql.foreign_schema.c.added_at, sql.foreign_schema.c.id
-    )
-)
-_ADD_FOREIGN = insertion(lambda: (sql.foreign_schema, columns_of(sql.foreign_schema, ForeignSchemaRow)))
-_REMOVE_FOREIGN = Prepared(
-    lambda: sql.foreign_schema.delete().where(sql.foreign_schema.c.id == sql.bindparam("foreign_id"))
-)
+_REMOVE_FOREIGN = Statement("DELETE FROM foreign_schema WHERE id = :foreign_id")
 
 
 def own_keys(tx: Transaction) -> Sequence[str]:

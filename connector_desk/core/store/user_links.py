@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -24,13 +23,27 @@ class UserLinkRow:
     linked_at: int
 
 
-_LINK = Fragment(lambda: sql.select(*columns_of(sql.user_link, UserLinkRow)))
-_OF_CONNECTION = Prepared(lambda: _LINK().where(sql.user_link.c.connection_id == sql.bindparam("of_connection")))
-_OF_EMAIL = Prepared(lambda: _LINK().where(sql.user_link.c.email_digest == sql.bindparam("of_email")))
-_ADD = insertion(lambda: (sql.user_link, columns_of(sql.user_link, UserLinkRow)))
-_REMOVE = Prepared(
-    lambda: sql.user_link.delete().where(sql.user_link.c.connection_id == sql.bindparam("of_connection"))
+_OF_CONNECTION = Statement(
+    """
+    SELECT connection_id, agent_id, email_digest, sealed, linked_at
+    FROM user_link
+    WHERE connection_id = :of_connection
+    """
 )
+_OF_EMAIL = Statement(
+    """
+    SELECT connection_id, agent_id, email_digest, sealed, linked_at
+    FROM user_link
+    WHERE email_digest = :of_email
+    """
+)
+_ADD = Statement(
+    """
+    INSERT INTO user_link (connection_id, agent_id, email_digest, sealed, linked_at)
+    VALUES (:connection_id, :agent_id, :email_digest, :sealed, :linked_at)
+    """
+)
+_REMOVE = Statement("DELETE FROM user_link WHERE connection_id = :of_connection")
 
 
 def of_connection(tx: Transaction, connection_id: str) -> UserLinkRow | None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.store import events, sql
-from connector_desk.core.store.prepared import Fragment, Prepared, WrittenStatement, columns_of, insertion
+from connector_desk.core.store import events
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -76,49 +76,42 @@ class VisitQuery:
     """Only visits that were made before this instant."""
 
 
-_VISIT = Fragment(lambda: sql.select(*columns_of(sql.visit, VisitRow)))
-_ADD = insertion(lambda: (sql.visit, columns_of(sql.visit, VisitRow)))
-_BY_ID = Prepared(lambda: _VISIT().where(sql.visit.c.id == sql.bindparam("visit_id")))
-_MOVE = Prepared(
-    lambda: (
-        sql.visit.update()
-        .where(sql.visit.c.id == sql.bindparam("visit_id"))
-        .values(
-            state=sql.bindparam("to"),
-            deadline=sql.bindparam("due"),
-            error=sql.bindparam("fault"),
-            ended_at=sql.bindparam("ended"),
-        )
-    )
+_ADD = Statement(
+    """
+    INSERT INTO visit (id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at,
+        purged_at, public_id)
+    VALUES (:id, :kind, :state, :created_at, :expires_at, :deadline, :request_id, :error, :operator, :ended_at,
+        :purged_at, :public_id)
+    """
 )
-_STEP = Prepared(
-    lambda: (
-        sql.visit.update()
-        .where(
-            sql.visit.c.id == sql.bindparam("visit_id"),
-            sql.visit.c.state.in_([sql.bindparam("former"), sql.bindparam("or_former")]),
-        )
-        .values(state=sql.bindparam("to"))
-    )
+_BY_ID = Statement(
+    """
+    SELECT id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at, purged_at,
+        public_id
+    FROM visit
+    WHERE id = :visit_id
+    """
 )
-_WAIT = Prepared(
-    lambda: (
-        sql.visit.update()
-        .where(sql.visit.c.id == sql.bindparam("visit_id"), sql.visit.c.deadline.is_not(None))
-        .values(deadline=sql.bindparam("due"))
-    )
+_MOVE = Statement(
+    """
+    UPDATE visit
+    SET state = :to, deadline = :due, error = :fault, ended_at = :ended
+    WHERE id = :visit_id
+    """
 )
-_DUE = Prepared(
-    lambda: (
-        _VISIT()
-        .where(sql.visit.c.deadline <= sql.bindparam("now"))
-        .order_by(sql.visit.c.deadline)
-        .limit(sql.bindparam("most"))
-    )
+_STEP = Statement("UPDATE visit SET state = :to WHERE id = :visit_id AND state IN (:former, :or_former)")
+_WAIT = Statement("UPDATE visit SET deadline = :due WHERE id = :visit_id AND deadline IS NOT NULL")
+_DUE = Statement(
+    """
+    SELECT id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at, purged_at,
+        public_id
+    FROM visit
+    WHERE deadline <= :now
+    ORDER BY deadline
+    LIMIT :most
+    """
 )
-_NEXT_DEADLINE = Prepared(
-    lambda: sql.select(sql.func.min(sql.visit.c.deadline)).where(sql.visit.c.deadline.is_not(None))
-)
+_NEXT_DEADLINE = Statement("SELECT min(deadline) FROM visit WHERE deadline IS NOT NULL")
 _COLUMNS = ", ".join(f"visit.{name}" for name in VisitRow._fields)
 _RUNS = "flow"
 _CONDITIONS: Mapping[str, str] = {
@@ -266,6 +259,6 @@ def _newest(tx: Transaction, limit: int, conditions: Sequence[str], values: Mapp
 
 
 @lru_cache(256)
-def _list_where(conditions: Sequence[str]) -> WrittenStatement:
+def _list_where(conditions: Sequence[str]) -> Statement:
     where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-    return WrittenStatement(f"SELECT {_COLUMNS} FROM visit{where} ORDER BY visit.id DESC LIMIT :most")  # noqa: S608 - of constants
+    return Statement(f"SELECT {_COLUMNS} FROM visit{where} ORDER BY visit.id DESC LIMIT :most")  # noqa: S608 - of constants

@@ -12,8 +12,8 @@ from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import events, sql
-from connector_desk.core.store.prepared import Fragment, Prepared, Row, columns_of, insertion, settle
+from connector_desk.core.store import events
+from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.events import EventRow
@@ -70,149 +70,186 @@ class WebhookDelivery:
 
 
 _FIELDS = len(DeliveryRow.__match_args__)
-_WEBHOOK = Fragment(lambda: sql.select(*columns_of(sql.webhook, WebhookRow)))
-_IS_ON = Fragment(lambda: sql.webhook.c.state == ON)
-_IS_WAITING = Fragment(lambda: sql.delivery.c.state == WAITING)
-_IT = Fragment(lambda: sql.webhook.c.id == sql.bindparam("of_webhook"))
-_OF_IT = Fragment(lambda: sql.delivery.c.webhook_id == sql.bindparam("of_webhook"))
-_MINE = Fragment(lambda: sql.and_(_IT(), sql.webhook.c.fence == sql.bindparam("held")))
-_UNLEASED = Fragment(lambda: {"lease_owner": sql.null(), "lease_until": sql.null()})
-_LISTED = Prepared(lambda: _WEBHOOK().order_by(sql.webhook.c.created_at, sql.webhook.c.id))
-_BY_ID = Prepared(lambda: _WEBHOOK().where(_IT()))
-_ADD = insertion(lambda: (sql.webhook, columns_of(sql.webhook, WebhookRow)))
-_REPLACE = Prepared(
-    lambda: (
-        sql.webhook.update()
-        .where(sql.webhook.c.id == sql.bindparam("id"))
-        .values({one: sql.bindparam(one.name, type_=one.type) for one in columns_of(sql.webhook, WebhookRow)[1:]})
-    )
+_LISTED = Statement(
+    """
+    SELECT id, url, types, description, sealed, created_at, state, cursor, failures, paused_until, lease_owner,
+        lease_until, fence
+    FROM webhook
+    ORDER BY created_at, id
+    """
 )
-_REMOVE = Prepared(lambda: sql.webhook.delete().where(_IT()))
-_REMOVE_DELIVERIES = Prepared(lambda: sql.delivery.delete().where(_OF_IT()))
-_COUNT_WAITING = Prepared(
-    lambda: (
-        sql.select(sql.delivery.c.webhook_id, sql.func.count()).where(_IS_WAITING()).group_by(sql.delivery.c.webhook_id)
-    )
+_BY_ID = Statement(
+    """
+    SELECT id, url, types, description, sealed, created_at, state, cursor, failures, paused_until, lease_owner,
+        lease_until, fence
+    FROM webhook
+    WHERE id = :of_webhook
+    """
 )
-_TOLD = Fragment(
-    lambda: sql.select(*columns_of(sql.delivery, DeliveryRow), *events.COLUMNS()).select_from(
-        events.WITH_VISIT().join(sql.delivery, sql.event.c.seq == sql.delivery.c.event_seq)
-    )
+_ADD = Statement(
+    """
+    INSERT INTO webhook (id, url, types, description, sealed, created_at, state, cursor, failures, paused_until,
+        lease_owner, lease_until, fence)
+    VALUES (:id, :url, :types, :description, :sealed, :created_at, :state, :cursor, :failures, :paused_until,
+        :lease_owner, :lease_until, :fence)
+    """
 )
-_DELIVERIES = Prepared(
-    lambda: (
-        _TOLD()
-        .where(_OF_IT(), sql.delivery.c.seq < sql.bindparam("before"))
-        .order_by(sql.delivery.c.seq.desc())
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_REPLACE = Statement(
+    """
+    UPDATE webhook
+    SET url = :url, types = :types, description = :description, sealed = :sealed, created_at = :created_at,
+        state = :state, cursor = :cursor, failures = :failures, paused_until = :paused_until, lease_owner =
+        :lease_owner, lease_until = :lease_until, fence = :fence
+    WHERE id = :id
+    """
 )
-_ONE_DELIVERY = Prepared(lambda: _TOLD().where(_OF_IT(), sql.delivery.c.id == sql.bindparam("of_delivery")))
-_SEND_AGAIN = Prepared(
-    lambda: (
-        sql.delivery.update()
-        .where(sql.delivery.c.seq == sql.bindparam("of_seq"))
-        .values(
-            state=WAITING,
-            attempts=0,
-            next_at=sql.bindparam("now"),
-            give_up_at=sql.bindparam("until"),
-            fault=sql.null(),
-            status=sql.null(),
-        )
-    )
+_REMOVE = Statement("DELETE FROM webhook WHERE id = :of_webhook")
+_REMOVE_DELIVERIES = Statement("DELETE FROM delivery WHERE webhook_id = :of_webhook")
+_COUNT_WAITING = Statement(
+    """
+    SELECT webhook_id, count(*)
+    FROM delivery
+    WHERE state = 'waiting'
+    GROUP BY webhook_id
+    """
 )
-_END_WAITING = Prepared(
-    lambda: sql.delivery.update().where(_OF_IT(), _IS_WAITING()).values(state=sql.bindparam("to_state"))
+_DELIVERIES = Statement(
+    """
+    SELECT delivery.seq, delivery.id, delivery.webhook_id, delivery.event_seq, delivery.lane, delivery.state,
+        delivery.attempts, delivery.created_at, delivery.next_at, delivery.give_up_at, delivery.tried_at,
+        delivery.status, delivery.fault, event.seq, event.type, event.at, event.visit_id, event.data,
+        visit.request_id
+    FROM event
+    LEFT JOIN visit ON visit.id = event.visit_id
+    JOIN delivery ON event.seq = delivery.event_seq
+    WHERE delivery.webhook_id = :of_webhook
+      AND delivery.seq < :before
+    ORDER BY delivery.seq DESC
+    LIMIT :most
+    """
 )
-_FORGET = Prepared(
-    lambda: sql.delivery.delete().where(
-        sql.delivery.c.state != WAITING, sql.delivery.c.created_at < sql.bindparam("before")
-    )
+_ONE_DELIVERY = Statement(
+    """
+    SELECT delivery.seq, delivery.id, delivery.webhook_id, delivery.event_seq, delivery.lane, delivery.state,
+        delivery.attempts, delivery.created_at, delivery.next_at, delivery.give_up_at, delivery.tried_at,
+        delivery.status, delivery.fault, event.seq, event.type, event.at, event.visit_id, event.data,
+        visit.request_id
+    FROM event
+    LEFT JOIN visit ON visit.id = event.visit_id
+    JOIN delivery ON event.seq = delivery.event_seq
+    WHERE delivery.webhook_id = :of_webhook
+      AND delivery.id = :of_delivery
+    """
 )
-_DUE = Prepared(
-    lambda: sql.select(sql.webhook.c.id).where(
-        _IS_ON(),
-        sql.or_(sql.webhook.c.lease_until.is_(None), sql.webhook.c.lease_until <= sql.bindparam("now")),
-        sql.or_(sql.webhook.c.paused_until.is_(None), sql.webhook.c.paused_until <= sql.bindparam("now")),
-        sql.or_(
-            sql.webhook.c.cursor < sql.bindparam("last_event"),
-            sql.select(sql.delivery.c.seq)
-            .where(
-                sql.delivery.c.webhook_id == sql.webhook.c.id,
-                _IS_WAITING(),
-                sql.delivery.c.next_at <= sql.bindparam("now"),
-            )
-            .exists(),
-        ),
-    )
+_SEND_AGAIN = Statement(
+    """
+    UPDATE delivery
+    SET state = 'waiting', attempts = 0, next_at = :now, give_up_at = :until, status = NULL, fault = NULL
+    WHERE seq = :of_seq
+    """
 )
-_NEXT_DUE = Prepared(
-    lambda: (
-        sql.select(sql.webhook.c.paused_until, sql.func.min(sql.delivery.c.next_at))
-        .join(sql.delivery, sql.delivery.c.webhook_id == sql.webhook.c.id)
-        .where(_IS_ON(), _IS_WAITING())
-        .group_by(sql.webhook.c.id, sql.webhook.c.paused_until)
-    )
+_END_WAITING = Statement(
+    """
+    UPDATE delivery
+    SET state = :to_state
+    WHERE webhook_id = :of_webhook
+      AND state = 'waiting'
+    """
 )
-_LEASE = Prepared(
-    lambda: (
-        sql.webhook.update()
-        .where(_IT())
-        .values(lease_owner=sql.bindparam("owner"), lease_until=sql.bindparam("until"), fence=sql.bindparam("to_fence"))
-    )
+_FORGET = Statement("DELETE FROM delivery WHERE state != 'waiting' AND created_at < :before")
+_DUE = Statement(
+    """
+    SELECT webhook.id
+    FROM webhook
+    WHERE webhook.state = 'on'
+      AND (webhook.lease_until IS NULL OR webhook.lease_until <= :now)
+      AND (webhook.paused_until IS NULL OR webhook.paused_until <= :now)
+      AND (webhook.cursor < :last_event OR (EXISTS (SELECT delivery.seq FROM delivery WHERE delivery.webhook_id
+          = webhook.id AND delivery.state = 'waiting' AND delivery.next_at <= :now)))
+    """
 )
-_HOLD = Prepared(lambda: sql.webhook.update().where(_MINE()).values(lease_until=sql.bindparam("until")))
-_RELEASE = Prepared(lambda: sql.webhook.update().where(_MINE()).values(_UNLEASED()))
-_FREE_ALL = Prepared(lambda: sql.webhook.update().where(sql.webhook.c.lease_owner.is_not(None)).values(_UNLEASED()))
-_FREE = Prepared(
-    lambda: sql.webhook.update().where(sql.webhook.c.lease_owner == sql.bindparam("owner")).values(_UNLEASED())
+_NEXT_DUE = Statement(
+    """
+    SELECT webhook.paused_until, min(delivery.next_at)
+    FROM webhook
+    JOIN delivery ON delivery.webhook_id = webhook.id
+    WHERE webhook.state = 'on'
+      AND delivery.state = 'waiting'
+    GROUP BY webhook.id, webhook.paused_until
+    """
 )
-_PAUSE = Prepared(
-    lambda: (
-        sql.webhook.update()
-        .where(_IT())
-        .values(failures=sql.bindparam("to_failures"), paused_until=sql.bindparam("until"))
-    )
+_LEASE = Statement(
+    """
+    UPDATE webhook
+    SET lease_owner = :owner, lease_until = :until, fence = :to_fence
+    WHERE id = :of_webhook
+    """
 )
-_ADD_DELIVERY = insertion(lambda: (sql.delivery, columns_of(sql.delivery, DeliveryRow)[1:]))
-_LOOKED = Prepared(lambda: sql.webhook.update().where(_IT()).values(cursor=sql.bindparam("to_cursor")))
-_HEADS = Prepared(lambda: _heads())  # noqa: PLW0108 - it is defined below
-_TRIED = Prepared(
-    lambda: (
-        sql.delivery.update()
-        .where(sql.delivery.c.seq == sql.bindparam("seq"))
-        .values({one: sql.bindparam(one.name, type_=one.type) for one in columns_of(sql.delivery, DeliveryRow)[1:]})
-    )
+_HOLD = Statement("UPDATE webhook SET lease_until = :until WHERE id = :of_webhook AND fence = :held")
+_RELEASE = Statement(
+    """
+    UPDATE webhook
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE id = :of_webhook
+      AND fence = :held
+    """
 )
-_HURRY = Prepared(
-    lambda: (
-        sql.delivery.update()
-        .where(_OF_IT(), _IS_WAITING(), sql.delivery.c.status.is_(None), sql.delivery.c.next_at > sql.bindparam("now"))
-        .values(next_at=sql.bindparam("now"))
-    )
+_FREE_ALL = Statement(
+    """
+    UPDATE webhook
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE lease_owner IS NOT NULL
+    """
 )
-
-
-def _heads() -> sql.Executable:
-    """Compose the list of the deliveries that no other of their lane is to go before."""
-    earlier = sql.delivery.alias()
-    is_head = ~(
-        sql.select(earlier.c.seq)
-        .where(
-            earlier.c.webhook_id == sql.delivery.c.webhook_id,
-            earlier.c.state == WAITING,
-            earlier.c.lane == sql.delivery.c.lane,
-            earlier.c.seq < sql.delivery.c.seq,
-        )
-        .exists()
-    )
-    return (
-        _TOLD()
-        .where(_OF_IT(), _IS_WAITING(), sql.delivery.c.next_at <= sql.bindparam("now"), is_head)
-        .order_by(sql.delivery.c.seq)
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_FREE = Statement("UPDATE webhook SET lease_owner = NULL, lease_until = NULL WHERE lease_owner = :owner")
+_PAUSE = Statement("UPDATE webhook SET failures = :to_failures, paused_until = :until WHERE id = :of_webhook")
+_ADD_DELIVERY = Statement(
+    """
+    INSERT INTO delivery (id, webhook_id, event_seq, lane, state, attempts, created_at, next_at, give_up_at,
+        tried_at, status, fault)
+    VALUES (:id, :webhook_id, :event_seq, :lane, :state, :attempts, :created_at, :next_at, :give_up_at,
+        :tried_at, :status, :fault)
+    """
+)
+_LOOKED = Statement("UPDATE webhook SET cursor = :to_cursor WHERE id = :of_webhook")
+_HEADS = Statement(
+    """
+    SELECT delivery.seq, delivery.id, delivery.webhook_id, delivery.event_seq, delivery.lane, delivery.state,
+        delivery.attempts, delivery.created_at, delivery.next_at, delivery.give_up_at, delivery.tried_at,
+        delivery.status, delivery.fault, event.seq, event.type, event.at, event.visit_id, event.data,
+        visit.request_id
+    FROM event
+    LEFT JOIN visit ON visit.id = event.visit_id
+    JOIN delivery ON event.seq = delivery.event_seq
+    WHERE delivery.webhook_id = :of_webhook
+      AND delivery.state = 'waiting'
+      AND delivery.next_at <= :now
+      AND NOT (EXISTS (SELECT earlier.seq FROM delivery AS earlier WHERE earlier.webhook_id =
+          delivery.webhook_id AND earlier.state = 'waiting' AND earlier.lane = delivery.lane AND
+          earlier.seq < delivery.seq))
+    ORDER BY delivery.seq
+    LIMIT :most
+    """
+)
+_TRIED = Statement(
+    """
+    UPDATE delivery
+    SET id = :id, webhook_id = :webhook_id, event_seq = :event_seq, lane = :lane, state = :state, attempts =
+        :attempts, created_at = :created_at, next_at = :next_at, give_up_at = :give_up_at, tried_at = :tried_at,
+        status = :status, fault = :fault
+    WHERE seq = :seq
+    """
+)
+_HURRY = Statement(
+    """
+    UPDATE delivery
+    SET next_at = :now
+    WHERE webhook_id = :of_webhook
+      AND state = 'waiting'
+      AND status IS NULL
+      AND next_at > :now
+    """
+)
 
 
 def listed(tx: Transaction) -> Sequence[WebhookRow]:
@@ -326,7 +363,7 @@ def queue(tx: Transaction, webhook_id: str, cursor: int, rows: Sequence[Delivery
 
 def heads(tx: Transaction, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:
     """List the deliveries that may be sent now: of each lane only the first."""
-    settle(tx)
+    tx.settle()
     return [_read(row) for row in _HEADS.all(tx, of_webhook=webhook_id, now=now, most=most)]
 
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -46,77 +45,82 @@ class WorkflowRow:
     changed_at: int
 
 
-_LINK = Fragment(lambda: sql.select(*columns_of(sql.flow_link, WorkflowLinkRow)))
-_BY_ID = Prepared(lambda: _LINK().where(sql.flow_link.c.id == sql.bindparam("link_id")))
-_ADD = insertion(lambda: (sql.flow_link, columns_of(sql.flow_link, WorkflowLinkRow)))
-_USE = Prepared(
-    lambda: (
-        sql.flow_link.update()
-        .where(
-            sql.flow_link.c.id == sql.bindparam("link_id"),
-            sql.flow_link.c.withdrawn_at.is_(None),
-            sql.flow_link.c.expires_at > sql.bindparam("now"),
-            sql.or_(sql.flow_link.c.most_uses.is_(None), sql.flow_link.c.uses < sql.flow_link.c.most_uses),
-        )
-        .values(uses=sql.flow_link.c.uses + 1)
-    )
+_BY_ID = Statement(
+    """
+    SELECT id, flow, method, connects, sealed, created_at, expires_at, withdrawn_at, most_uses, uses, operator
+    FROM flow_link
+    WHERE id = :link_id
+    """
 )
-_WITHDRAW = Prepared(
-    lambda: (
-        sql.flow_link.update()
-        .where(sql.flow_link.c.id == sql.bindparam("link_id"), sql.flow_link.c.withdrawn_at.is_(None))
-        .values(withdrawn_at=sql.bindparam("now"))
-    )
+_ADD = Statement(
+    """
+    INSERT INTO flow_link (id, flow, method, connects, sealed, created_at, expires_at, withdrawn_at, most_uses,
+        uses, operator)
+    VALUES (:id, :flow, :method, :connects, :sealed, :created_at, :expires_at, :withdrawn_at, :most_uses, :uses,
+        :operator)
+    """
 )
-_OVER = Fragment(
-    lambda: (
-        sql.flow_link.update()
-        .where(sql.flow_link.c.withdrawn_at.is_(None))
-        .values(withdrawn_at=sql.flow_link.c.expires_at)
-    )
+_USE = Statement(
+    """
+    UPDATE flow_link
+    SET uses = (uses + 1)
+    WHERE id = :link_id
+      AND withdrawn_at IS NULL
+      AND expires_at > :now
+      AND (most_uses IS NULL OR uses < most_uses)
+    """
 )
-_EXPIRE = Prepared(lambda: _OVER().where(sql.flow_link.c.id == sql.bindparam("link_id")))
-_EXPIRE_DUE = Prepared(lambda: _OVER().where(sql.flow_link.c.expires_at <= sql.bindparam("now")))
-_NEWEST = Fragment(lambda: _LINK().order_by(sql.flow_link.c.created_at.desc(), sql.flow_link.c.id.desc()))
-_PAGE = Prepared(lambda: _NEWEST().limit(sql.bindparam("most", type_=sql.Integer)))
-_PAGE_BEFORE = Prepared(
-    lambda: (
-        _NEWEST()
-        .where(
-            sql.tuple_(sql.flow_link.c.created_at, sql.flow_link.c.id)
-            < sql.tuple_(
-                sql.bindparam("at", type_=sql.flow_link.c.created_at.type),
-                sql.bindparam("before", type_=sql.flow_link.c.id.type),
-            )
-        )
-        .limit(sql.bindparam("most", type_=sql.Integer))
-    )
+_WITHDRAW = Statement("UPDATE flow_link SET withdrawn_at = :now WHERE id = :link_id AND withdrawn_at IS NULL")
+_EXPIRE = Statement(
+    """
+    UPDATE flow_link
+    SET withdrawn_at = expires_at
+    WHERE withdrawn_at IS NULL
+      AND id = :link_id
+    """
 )
-_EMPTY = Prepared(
-    lambda: (
-        sql.flow_link.update()
-        .where(
-            sql.flow_link.c.id.in_(
-                sql.select(sql.flow_link.c.id)
-                .where(
-                    sql.flow_link.c.created_at <= sql.bindparam("before"),
-                    sql.flow_link.c.expires_at <= sql.bindparam("before"),
-                    sql.flow_link.c.sealed != sql.bindparam("nothing"),
-                )
-                .limit(sql.bindparam("most", type_=sql.Integer))
-            )
-        )
-        .values(sealed=sql.bindparam("nothing"))
-    )
+_EXPIRE_DUE = Statement(
+    """
+    UPDATE flow_link
+    SET withdrawn_at = expires_at
+    WHERE withdrawn_at IS NULL
+      AND expires_at <= :now
+    """
 )
-_EXTENT = Prepared(
-    lambda: sql.select(sql.func.count(), sql.func.coalesce(sql.func.max(sql.flow.c.changed_at), 0)).select_from(
-        sql.flow
-    )
+_PAGE = Statement(
+    """
+    SELECT id, flow, method, connects, sealed, created_at, expires_at, withdrawn_at, most_uses, uses, operator
+    FROM flow_link
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
 )
-_WRITTEN = Prepared(lambda: sql.select(*columns_of(sql.flow, WorkflowRow)).order_by(sql.flow.c.name))
-_WRITE = insertion(lambda: (sql.flow, columns_of(sql.flow, WorkflowRow)))
-_REMOVE = Prepared(lambda: sql.flow.delete().where(sql.flow.c.name == sql.bindparam("of_name")))
+_PAGE_BEFORE = Statement(
+    """
+    SELECT id, flow, method, connects, sealed, created_at, expires_at, withdrawn_at, most_uses, uses, operator
+    FROM flow_link
+    WHERE (created_at, id) < (:at, :before)
+    ORDER BY created_at DESC, id DESC
+    LIMIT :most
+    """
+)
+_EMPTY = Statement(
+    """
+    UPDATE flow_link
+    SET sealed = :nothing
+    WHERE id IN (SELECT id FROM flow_link WHERE created_at <= :before AND expires_at <= :before AND sealed !=
+        :nothing LIMIT :most)
+    """
+)
+_EXTENT = Statement("SELECT count(*), coalesce(max(changed_at), 0) FROM flow")
+_WRITTEN = Statement("SELECT name, source, enabled, changed_at FROM flow ORDER BY name")
+_WRITE = Statement(
+    """
+    INSERT INTO flow (name, source, enabled, changed_at)
+    VALUES (:name, :source, :enabled, :changed_at)
+    """
+)
+_REMOVE = Statement("DELETE FROM flow WHERE name = :of_name")
 
 
 def add(tx: Transaction, row: WorkflowLinkRow) -> None:

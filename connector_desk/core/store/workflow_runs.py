@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store import sql
-from connector_desk.core.store.prepared import Fragment, Prepared, columns_of, insertion
+from connector_desk.core.store.statement import Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -51,137 +50,134 @@ class RunStepRow:
     operator: str | None = None
 
 
-_FREE = Fragment(
-    lambda: sql.or_(sql.flow_run.c.lease_until.is_(None), sql.flow_run.c.lease_until <= sql.bindparam("now"))
+_BY_ID = Statement(
+    """
+    SELECT visit_id, link_id, session, flow, "plan", agent_id, position, waits, child_id, sealed, ended_at,
+        due_at, attempts, lease_owner, lease_until, fence
+    FROM flow_run
+    WHERE visit_id = :of_visit
+    """
 )
-_RUN = Fragment(lambda: sql.select(*columns_of(sql.flow_run, RunRow)))
-_BY_ID = Prepared(lambda: _RUN().where(sql.flow_run.c.visit_id == sql.bindparam("of_visit")))
-_BY_SESSION = Prepared(
-    lambda: _RUN().where(
-        sql.flow_run.c.link_id == sql.bindparam("of_link"), sql.flow_run.c.session == sql.bindparam("held")
-    )
+_BY_SESSION = Statement(
+    """
+    SELECT visit_id, link_id, session, flow, "plan", agent_id, position, waits, child_id, sealed, ended_at,
+        due_at, attempts, lease_owner, lease_until, fence
+    FROM flow_run
+    WHERE link_id = :of_link
+      AND session = :held
+    """
 )
-_COUNT_WAITING = Prepared(
-    lambda: (
-        sql.select(sql.func.count())
-        .select_from(sql.flow_run)
-        .where(sql.flow_run.c.waits == sql.bindparam("waits_for"), sql.flow_run.c.link_id == sql.bindparam("of_link"))
-    )
+_COUNT_WAITING = Statement("SELECT count(*) FROM flow_run WHERE waits = :waits_for AND link_id = :of_link")
+_BY_CHILD = Statement(
+    """
+    SELECT visit_id, link_id, session, flow, "plan", agent_id, position, waits, child_id, sealed, ended_at,
+        due_at, attempts, lease_owner, lease_until, fence
+    FROM flow_run
+    WHERE child_id = :of_child
+    """
 )
-_BY_CHILD = Prepared(lambda: _RUN().where(sql.flow_run.c.child_id == sql.bindparam("of_child")))
-_ADD = insertion(lambda: (sql.flow_run, columns_of(sql.flow_run, RunRow)))
-_DUE = Prepared(
-    lambda: (
-        sql.select(sql.flow_run.c.visit_id)
-        .where(sql.flow_run.c.due_at <= sql.bindparam("now"), _FREE())
-        .order_by(sql.flow_run.c.due_at)
-        .limit(sql.bindparam("most"))
-    )
+_ADD = Statement(
+    """
+    INSERT INTO flow_run (visit_id, link_id, session, flow, "plan", agent_id, position, waits, child_id, sealed,
+        ended_at, due_at, attempts, lease_owner, lease_until, fence)
+    VALUES (:visit_id, :link_id, :session, :flow, :plan, :agent_id, :position, :waits, :child_id, :sealed,
+        :ended_at, :due_at, :attempts, :lease_owner, :lease_until, :fence)
+    """
 )
-_ANSWERED = Prepared(
-    lambda: (
-        sql.select(sql.flow_run.c.visit_id)
-        .join_from(sql.flow_run, sql.visit, sql.visit.c.id == sql.flow_run.c.child_id)
-        .where(sql.flow_run.c.child_id.is_not(None), sql.visit.c.ended_at.is_not(None), _FREE())
-        .limit(sql.bindparam("most"))
-    )
+_DUE = Statement(
+    """
+    SELECT visit_id
+    FROM flow_run
+    WHERE due_at <= :now
+      AND (lease_until IS NULL OR lease_until <= :now)
+    ORDER BY due_at
+    LIMIT :most
+    """
 )
-_WAITING = Prepared(lambda: sql.select(sql.flow_run.c.visit_id).where(sql.flow_run.c.child_id.is_not(None)).limit(1))
-_NEXT = Prepared(lambda: sql.select(sql.func.min(sql.flow_run.c.due_at)).where(sql.flow_run.c.due_at.is_not(None)))
-_LEASE = Prepared(
-    lambda: (
-        sql.flow_run.update()
-        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"), sql.flow_run.c.ended_at.is_(None), _FREE())
-        .values(lease_owner=sql.bindparam("owner"), lease_until=sql.bindparam("until"), fence=sql.flow_run.c.fence + 1)
-    )
+_ANSWERED = Statement(
+    """
+    SELECT flow_run.visit_id
+    FROM flow_run
+    JOIN visit ON visit.id = flow_run.child_id
+    WHERE flow_run.child_id IS NOT NULL
+      AND visit.ended_at IS NOT NULL
+      AND (flow_run.lease_until IS NULL OR flow_run.lease_until <= :now)
+    LIMIT :most
+    """
 )
-_MOVE = Prepared(
-    lambda: (
-        sql.flow_run.update()
-        .where(
-            sql.flow_run.c.visit_id == sql.bindparam("of_visit"),
-            sql.flow_run.c.fence == sql.bindparam("held"),
-            sql.flow_run.c.ended_at.is_(None),
-        )
-        .values(
-            agent_id=sql.bindparam("over"),
-            position=sql.bindparam("to"),
-            waits=sql.bindparam("waits_for"),
-            child_id=sql.bindparam("child"),
-            sealed=sql.bindparam("box"),
-            due_at=sql.bindparam("due"),
-            attempts=sql.bindparam("tries"),
-            lease_owner=sql.bindparam("holder"),
-            lease_until=sql.bindparam("until"),
-            fence=sql.flow_run.c.fence + 1,
-        )
-    )
+_WAITING = Statement("SELECT visit_id FROM flow_run WHERE child_id IS NOT NULL LIMIT 1")
+_NEXT = Statement("SELECT min(due_at) FROM flow_run WHERE due_at IS NOT NULL")
+_LEASE = Statement(
+    """
+    UPDATE flow_run
+    SET lease_owner = :owner, lease_until = :until, fence = (fence + 1)
+    WHERE visit_id = :of_visit
+      AND ended_at IS NULL
+      AND (lease_until IS NULL OR lease_until <= :now)
+    """
 )
-_END_ALL_LEASES = Prepared(
-    lambda: (
-        sql.flow_run.update()
-        .where(sql.flow_run.c.lease_until.is_not(None))
-        .values(lease_owner=sql.null(), lease_until=sql.null())
-    )
+_MOVE = Statement(
+    """
+    UPDATE flow_run
+    SET agent_id = :over, position = :to, waits = :waits_for, child_id = :child, sealed = :box, due_at = :due,
+        attempts = :tries, lease_owner = :holder, lease_until = :until, fence = (fence + 1)
+    WHERE visit_id = :of_visit
+      AND fence = :held
+      AND ended_at IS NULL
+    """
 )
-_END_LEASES_OF = Prepared(
-    lambda: (
-        sql.flow_run.update()
-        .where(sql.flow_run.c.lease_owner == sql.bindparam("owner"))
-        .values(lease_owner=sql.null(), lease_until=sql.null())
-    )
+_END_ALL_LEASES = Statement(
+    """
+    UPDATE flow_run
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE lease_until IS NOT NULL
+    """
 )
-_END = Prepared(
-    lambda: (
-        sql.flow_run.update()
-        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"), sql.flow_run.c.ended_at.is_(None))
-        .values(
-            ended_at=sql.bindparam("now"),
-            waits=sql.null(),
-            child_id=sql.null(),
-            due_at=sql.null(),
-            lease_owner=sql.null(),
-            lease_until=sql.null(),
-            fence=sql.flow_run.c.fence + 1,
-        )
-    )
+_END_LEASES_OF = Statement(
+    """
+    UPDATE flow_run
+    SET lease_owner = NULL, lease_until = NULL
+    WHERE lease_owner = :owner
+    """
 )
-_STEPS = Prepared(
-    lambda: (
-        sql.select(*columns_of(sql.flow_step, RunStepRow))
-        .where(sql.flow_step.c.visit_id == sql.bindparam("of_visit"))
-        .order_by(sql.flow_step.c.position)
-    )
+_END = Statement(
+    """
+    UPDATE flow_run
+    SET waits = NULL, child_id = NULL, ended_at = :now, due_at = NULL, lease_owner = NULL, lease_until = NULL,
+        fence = (fence + 1)
+    WHERE visit_id = :of_visit
+      AND ended_at IS NULL
+    """
 )
-_ADD_STEP = insertion(lambda: (sql.flow_step, columns_of(sql.flow_step, RunStepRow)))
-_CHANGE_STEP = Prepared(
-    lambda: (
-        sql.flow_step.update()
-        .where(sql.flow_step.c.visit_id == sql.bindparam("of_visit"), sql.flow_step.c.position == sql.bindparam("at"))
-        .values(
-            state=sql.bindparam("to"),
-            ended_at=sql.bindparam("ended"),
-            child_id=sql.bindparam("child"),
-            operator=sql.bindparam("by"),
-        )
-    )
+_STEPS = Statement(
+    """
+    SELECT visit_id, position, state, begun_at, ended_at, child_id, operator
+    FROM flow_step
+    WHERE visit_id = :of_visit
+    ORDER BY position
+    """
 )
-_PULSE = Prepared(
-    lambda: (
-        sql.select(
-            sql.flow_run.c.position,
-            sql.flow_run.c.waits,
-            sql.flow_run.c.child_id,
-            sql.flow_run.c.ended_at,
-            sql.visit.c.state,
-        )
-        .join_from(
-            sql.flow_run,
-            sql.visit,
-            sql.visit.c.id == sql.func.coalesce(sql.flow_run.c.child_id, sql.flow_run.c.visit_id),
-        )
-        .where(sql.flow_run.c.visit_id == sql.bindparam("of_visit"))
-    )
+_ADD_STEP = Statement(
+    """
+    INSERT INTO flow_step (visit_id, position, state, begun_at, ended_at, child_id, operator)
+    VALUES (:visit_id, :position, :state, :begun_at, :ended_at, :child_id, :operator)
+    """
+)
+_CHANGE_STEP = Statement(
+    """
+    UPDATE flow_step
+    SET state = :to, ended_at = :ended, child_id = :child, operator = :by
+    WHERE visit_id = :of_visit
+      AND position = :at
+    """
+)
+_PULSE = Statement(
+    """
+    SELECT flow_run.position, flow_run.waits, flow_run.child_id, flow_run.ended_at, visit.state
+    FROM flow_run
+    JOIN visit ON visit.id = coalesce(flow_run.child_id, flow_run.visit_id)
+    WHERE flow_run.visit_id = :of_visit
+    """
 )
 
 

@@ -61,7 +61,7 @@ class Writer:
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
         self._transactions = Transactions(engine)
         self._committed = committed
-        self._runs_brief_ones = engine.dialect.name == SQLITE
+        self._runs_brief_ones = engine.backend == SQLITE
         self._waiting: deque[Unit] = deque()
         self._notes: deque[Unit] = deque()
         self._keeps_notes = False  # some were taken, and are not committed yet

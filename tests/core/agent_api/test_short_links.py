@@ -355,7 +355,7 @@ def write(core: Running, statement: str, *values: Any) -> None:
     """Change the store from outside of the core."""
     store = core.core._store
     assert store
-    core.run(store.write(lambda tx: tx.exec_driver_sql(statement, values) and None))
+    core.run(store.write(lambda tx: tx.execute(statement, values) and None))
 
 
 def mark(core: Running) -> str:

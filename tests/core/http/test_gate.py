@@ -706,7 +706,7 @@ def test_a_damaged_row_is_told_and_hides_nothing_else(desk: Running) -> None:
 
 
 def damage(connection: Any) -> None:
-    connection.exec_driver_sql("UPDATE item SET sealed = CAST(x'00' || substr(sealed, 2) AS BLOB)")
+    connection.execute("UPDATE item SET sealed = CAST(x'00' || substr(sealed, 2) AS BLOB)")
 
 
 def test_after_the_end_calls_are_refused_and_not_broken(tmp_path: Any) -> None:

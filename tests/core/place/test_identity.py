@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.tables import signing_key
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
 from tests.core.holder import Holder, read_jws, read_sd_jwt
 from tests.core.running import Running
@@ -89,7 +89,7 @@ def test_a_retired_key_stays_in_the_document_for_what_it_signed(place: Running) 
 
     def add(tx: Transaction) -> None:
         signing_keys.add(tx, SigningKeyRow("retired", "issuer", "ES256", json.dumps(retired), b"", 1))
-        tx.execute(signing_key.update().where(signing_key.c.id == "retired").values(retired_at=2))
+        Statement("UPDATE signing_key SET retired_at = 2 WHERE id = 'retired'").run(tx)
 
     place.run(store.write(add))
     document = place.public("GET", PLACES[place.base][1]).json

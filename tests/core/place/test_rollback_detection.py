@@ -216,7 +216,7 @@ def test_a_store_that_is_put_back_while_it_is_open_gives_out_no_entries(files: F
     issued(desk, 1)
 
     def back(connection: Any) -> None:
-        connection.exec_driver_sql("UPDATE setting SET value = '{\"count\": 1}' WHERE name = 'counter'")
+        connection.execute("UPDATE setting SET value = '{\"count\": 1}' WHERE name = 'counter'")
 
     desk.run(desk.core._store.write(back))  # type: ignore[union-attr]
     statuses = desk.capabilities.issuance.status_lists
@@ -477,7 +477,7 @@ def test_the_audit_check_asks_journal_and_anchor(anchored: Files) -> None:
     assert check(desk)["isIntact"]
 
     def take_out(connection: Any) -> None:
-        connection.exec_driver_sql("DELETE FROM audit WHERE seq > (SELECT max(seq) - 2 FROM audit)")
+        connection.execute("DELETE FROM audit WHERE seq > (SELECT max(seq) - 2 FROM audit)")
 
     desk.run(desk.core._store.write(take_out))  # type: ignore[union-attr]
     found = check(desk)

@@ -7,11 +7,10 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from sqlalchemy import update
 
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
-from connector_desk.core.store.tables import schema
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue
 from tests.core.correspondent import Correspondent, add_agent
@@ -311,8 +310,8 @@ def test_a_logo_that_was_taken_before_is_left_out_and_the_place_starts(
     record = guest_card(display=guest_card()["display"] | {"logo": data_address(HOSTILE["nested patterns"])})
 
     def put(tx: Transaction) -> None:
-        kept = update(schema).where(schema.c.name == "guest-card").values(record=json.dumps(record))
-        tx.execute(kept)
+        kept = Statement("UPDATE schema SET record = :record WHERE name = 'guest-card'")
+        kept.run(tx, record=json.dumps(record))
 
     store = desk.core._store
     assert store

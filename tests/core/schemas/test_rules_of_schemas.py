@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import update
 
-from connector_desk.core.store.tables import schema
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
 from tests.core.running import CREATE, Running
 from tests.core.schemas.test_library import SCHEMAS, guest_card
@@ -88,7 +87,7 @@ def test_one_from_before_is_still_there_and_answered(
     kept = json.dumps(card("numbered", **rules))
 
     def put(tx: Transaction) -> None:
-        tx.execute(update(schema).where(schema.c.name == "numbered").values(record=kept))
+        Statement("UPDATE schema SET record = :record WHERE name = 'numbered'").run(tx, record=kept)
 
     store = desk.core._store
     assert store

@@ -14,7 +14,7 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.core.store.backup import MARK, check, put_in_place, snapshot
 from connector_desk.core.store.engine import sqlite_url
-from connector_desk.core.store.migrate import REVISION, bring_up_to_date, is_known
+from connector_desk.core.store.migrate import bring_up_to_date, is_known, revisions
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def test_a_copy_is_whole_marked_and_private(store: Path, tmp_path: Path) -> None
     copy = tmp_path / "copy"
     copy.write_text("an older one")
     snapshot(store, copy)
-    assert check(copy) == REVISION
-    assert is_known(REVISION)
+    assert check(copy) == revisions()[-1]
+    assert is_known(revisions()[-1])
     assert not is_known("9999")
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("SELECT count(*) FROM schema").fetchone() == (200,)
@@ -49,7 +49,7 @@ def test_a_copy_is_whole_marked_and_private(store: Path, tmp_path: Path) -> None
 def test_a_copy_of_a_copy_is_one_too(store: Path, tmp_path: Path) -> None:
     snapshot(store, tmp_path / "first")
     snapshot(tmp_path / "first", tmp_path / "second")
-    assert check(tmp_path / "second") == REVISION
+    assert check(tmp_path / "second") == revisions()[-1]
 
 
 def test_a_copy_has_all_of_a_transaction_or_nothing(store: Path, tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_copy_takes_the_place_of_the_store_and_of_its_log(store: Path, tmp_pat
         assert connection.execute("SELECT count(*) FROM setting WHERE name = 'later'").fetchone() == (0,)
     with closing(sqlite3.connect(former)) as connection:
         assert connection.execute("SELECT value FROM setting WHERE name = 'later'").fetchall() == [("in the log",)]
-    assert check(tmp_path / "copy") == REVISION
+    assert check(tmp_path / "copy") == revisions()[-1]
 
 
 @pytest.mark.parametrize("damage", ["header", "half", "empty"])

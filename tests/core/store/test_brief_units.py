@@ -72,7 +72,7 @@ def test_nothing_brief_comes_between_the_statements_of_another_unit(brief: Bench
     """What is longer keeps its turn, and what came before it goes first."""
 
     def counts(tx: Transaction) -> int:
-        return int(tx.exec_driver_sql("SELECT count(*) FROM t").scalar_one())
+        return int(tx.execute("SELECT count(*) FROM t").fetchone()[0])
 
     async def run() -> list[int]:
         await brief.write(adds("first"))

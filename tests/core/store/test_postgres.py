@@ -8,23 +8,18 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import psycopg
 import psycopg.sql
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import text
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events, migrate, settings
 from connector_desk.core.store import postgres as of_postgres
-from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
-from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
@@ -65,51 +60,31 @@ def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
     assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
 
 
-def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) -> None:
-    by_steps, at_once = cluster.empty_database(), cluster.empty_database()
-    config = Config()
-    config.set_main_option("script_location", str(migrate._STEPS))
-    engine = open_engine(by_steps, Purpose.WRITE, patient=True)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    engine.dispose()
-    migrate.bring_up_to_date(at_once, None)
-
-    columns = (
-        "SELECT table_name, column_name, data_type, character_maximum_length, is_nullable"
-        " FROM information_schema.columns WHERE table_schema = 'public'"
-    )
-    indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
-    for query in (columns, indexes):
-        assert set(postgres.read(by_steps, query)) == set(postgres.read(at_once, query))
-
-
 def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
-    create = migrate._create
+    take = migrate._take
 
-    def slowly(tx: Transaction) -> None:
+    def slowly(tx: Transaction, steps: Sequence[str]) -> None:
         time.sleep(0.3)
-        create(tx)
+        take(tx, steps)
 
-    monkeypatch.setattr(migrate, "_create", slowly)
+    monkeypatch.setattr(migrate, "_take", slowly)
     monkeypatch.setattr(of_postgres, "_SESSION", of_postgres._SESSION.replace("'5s'", "'100ms'"))
     migrate.bring_up_to_date(url, None)
     assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
 
 
 def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    create = migrate._create
+    take = migrate._take
 
-    def ends(tx: Transaction) -> None:
-        create(tx)
-        session = tx.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+    def ends(tx: Transaction, steps: Sequence[str]) -> None:
+        take(tx, steps)
+        session = tx.execute("SELECT pg_backend_pid()").fetchone()[0]
         assert postgres.read(url, "SELECT pg_terminate_backend(?, 20000)", session) == [(True,)]
-        tx.exec_driver_sql("SELECT 1").close()
+        tx.execute("SELECT 1").close()
 
     with monkeypatch.context() as broken:
-        broken.setattr(migrate, "_create", ends)
+        broken.setattr(migrate, "_take", ends)
         with pytest.raises(Unavailable):
             Store.open(None, url, NOTHING)
     Store.open(None, url, NOTHING).close()  # nothing was half made
@@ -122,7 +97,7 @@ def test_a_commit_is_durable_whatever_the_server_says(url: str, default: str) ->
         other.execute(f"ALTER DATABASE {name} SET synchronous_commit = {default}".encode())
     store = Store.open(None, url, NOTHING)
     try:
-        found = asyncio.run(store.write(lambda c: c.exec_driver_sql("SHOW synchronous_commit").scalar_one()))
+        found = asyncio.run(store.write(lambda c: c.execute("SHOW synchronous_commit").fetchone()[0]))
     finally:
         store.close()
     assert found == ("on" if default == "off" else default)
@@ -409,7 +384,7 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
     """It acknowledges what it is sent, so that TCP notices nothing, and no time-out of its own ends a statement."""
     monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.3)
     store = Store.open(None, url, NOTHING)
-    lasts = lambda tx: tx.execute(text("SELECT pg_sleep(20)"))  # noqa: E731
+    lasts = lambda tx: tx.execute("SELECT pg_sleep(20)")  # noqa: E731
 
     async def run() -> None:
         await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))

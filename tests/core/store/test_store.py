@@ -10,10 +10,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.core.store import offers, requests, settings
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 
@@ -72,8 +72,7 @@ def test_it_survives_a_power_cut_after_the_answer(store: Store) -> None:
 
     def pragmas(tx: Transaction) -> tuple[object, ...]:
         return tuple(
-            tx.exec_driver_sql(f"PRAGMA {name}").scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
+            tx.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys")
         )
 
     assert write(store, pragmas) == ("wal", 2, 1)
@@ -164,12 +163,13 @@ def test_a_url_of_no_database_is_refused(tmp_path: Path, url: str) -> None:
         Store.open(tmp_path, url, NOTHING)
 
 
+_ADD = Statement("INSERT INTO setting (name, value) VALUES (:name, :value)")
+
+
 def test_errors_do_not_tell_what_was_stored(store: Store) -> None:
     def twice(tx: Transaction) -> None:
         for _ in "12":
-            tx.execute(
-                text("INSERT INTO setting (name, value) VALUES (:name, :value)"), {"name": "n", "value": "Erika-Secret"}
-            )
+            _ADD.run(tx, name="n", value="Erika-Secret")
 
     with pytest.raises(Unavailable) as refused:
         write(store, twice)

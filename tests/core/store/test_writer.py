@@ -106,11 +106,11 @@ def test_an_error_that_nobody_waits_for_is_not_reported(bench: Bench) -> None:
 
 def test_a_full_disk_is_told_to_everybody_and_nothing_is_kept(bench: Bench) -> None:
     def limit(tx: Transaction) -> None:
-        pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()
-        tx.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}")
+        pages = tx.execute("PRAGMA page_count").fetchone()[0]
+        tx.execute(f"PRAGMA max_page_count={pages + 2}")
 
     def fills(tx: Transaction) -> None:
-        tx.exec_driver_sql("INSERT INTO t VALUES ('large', zeroblob(100000))")
+        tx.execute("INSERT INTO t VALUES ('large', zeroblob(100000))")
 
     async def run() -> list[Any]:
         await bench.write(adds("before"))
@@ -238,7 +238,7 @@ def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> 
 def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Bench) -> None:
     async def run() -> None:
         bench.writer.note(lambda tx: adds("noted")(tx) and None)
-        found = await bench.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars())
+        found = await bench.write(lambda c: [row[0] for row in c.execute("SELECT name FROM t").fetchall()])
         assert found == ["noted"]
 
     asyncio.run(run())

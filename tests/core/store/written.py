@@ -8,9 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine
-
-from connector_desk.core.store.engine import open_engine, sqlite_url
+from connector_desk.core.store.engine import Engine, open_engine, sqlite_url
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.writer import Writer
@@ -24,7 +22,7 @@ class Bench:
         self.file = folder / "store.sqlite"
         self.engine: Engine = open_engine(sqlite_url(folder), Purpose.WRITE)
         with self.engine.begin() as connection:
-            connection.exec_driver_sql("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
+            connection.execute("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
         self.commits = 0
         self.committed: Callable[[], object] = lambda: None
         self.writer = Writer(self.engine, self._committed)
@@ -50,7 +48,7 @@ class Bench:
 
 def adds(name: str) -> Callable[[Transaction], str]:
     def work(tx: Transaction) -> str:
-        tx.exec_driver_sql("INSERT INTO t (name) VALUES (?)", (name,))
+        tx.execute("INSERT INTO t (name) VALUES (?)", (name,))
         return name
 
     return work

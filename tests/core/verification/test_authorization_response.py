@@ -392,7 +392,7 @@ def test_a_result_that_was_changed_in_the_store_is_not_believed(desk: Running) -
     assert desk.core._store
 
     def tamper(connection: Any) -> None:
-        connection.exec_driver_sql("UPDATE data_request SET verified = 1")
+        connection.execute("UPDATE data_request SET verified = 1")
 
     desk.run(desk.core._store.write(tamper))
     assert desk.workflow(asked.workflow)["verified"] is False

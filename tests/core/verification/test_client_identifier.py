@@ -229,7 +229,7 @@ def test_many_first_requests_at_once_are_of_one_certificate(place: Running) -> N
 
 
 def test_serve_loads_nothing_at_its_start_that_many_places_never_need(tmp_path: Path) -> None:
-    costly = {"sqlalchemy", "pyld", "httpx", "acme", "websockets"}
+    costly = {"pyld", "httpx", "acme", "websockets"}
     told = (
         "import asyncio, pathlib, sys\n"
         "from connector_desk.core.server import Core, CoreSettings\n"

@@ -196,8 +196,8 @@ def test_a_record_that_was_damaged_hides_no_other(desk: Running) -> None:
     assert desk.core._store
 
     def damage(connection: Any) -> None:
-        sealed = connection.exec_driver_sql("SELECT sealed FROM data_request").scalar()
-        connection.exec_driver_sql("UPDATE data_request SET sealed = (SELECT sealed FROM data_request LIMIT 1)")
+        sealed = connection.execute("SELECT sealed FROM data_request").fetchone()[0]
+        connection.execute("UPDATE data_request SET sealed = (SELECT sealed FROM data_request LIMIT 1)")
         assert sealed
 
     desk.run(desk.core._store.write(damage))

@@ -12,7 +12,7 @@ from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.engine import sqlite_of
-from connector_desk.core.store.tables import flow_run
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workflows import steps
 from connector_desk.core.workflows.run_scheduler import RunScheduler
@@ -517,9 +517,9 @@ def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(de
 
 def test_a_run_that_cannot_be_read_ends_and_stops_nobody_else(desk: Running) -> None:
     broken = begun(desk).run["workflowId"]
-    spoil = flow_run.update().where(flow_run.c.visit_id == broken).values(sealed=b"\1\2", waits=None, due_at=1)
+    spoil = Statement("UPDATE flow_run SET sealed = :sealed, waits = NULL, due_at = 1 WHERE visit_id = :visit_id")
     assert desk.core._store
-    desk.run(desk.core._store.write(lambda tx: tx.execute(spoil)))
+    desk.run(desk.core._store.write(lambda tx: spoil.run(tx, visit_id=broken, sealed=b"\1\2")))
     lead_on(desk)
     assert desk.rows("SELECT state FROM visit WHERE id = ?", broken) == [("failed",)]
     assert begun(desk).page.names == {"f_given_name", "f_family_name", "f_company"}

@@ -1,1 +1,0 @@
-"""The steps that lead an older store to the present tables."""
