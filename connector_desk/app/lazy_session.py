@@ -46,6 +46,11 @@ class LazySession:
         return self._folder / LOOK
 
     @property
+    def is_open(self) -> bool:
+        """Return whether a place is open."""
+        return self._made is not None and self._made.is_open
+
+    @property
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept."""
         return keeps_forms(self._folder)

@@ -139,6 +139,11 @@ class DeskSession:
         return self._folder / LOOK
 
     @property
+    def is_open(self) -> bool:
+        """Return whether a place is open."""
+        return self._opened is not None or self._remote is not None
+
+    @property
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept."""
         return keeps_forms(self._folder)

@@ -33,7 +33,7 @@ class Desk:
         self.person = Person(self.display, "en", (folder, "form"))
         data = self.home.data
         data.mkdir(parents=True, mode=0o700)
-        (data / "desk.ini").write_text("[General]\nlanguage=en\naskedForName=yes\n")
+        (data / "desk.ini").write_text("[General]\nlanguage=en\naskedForName=yes\naskedForCode=yes\n")
         (data / "settings.json").write_text(json.dumps({"reach": "this-computer", "address": "", "port": free_port()}))
         self.program = None
 

@@ -62,7 +62,7 @@ class Stage:
         """Choose language and theme, and let programs on this computer ask: the way a scene is watched from outside."""
         data = self.home.data
         data.mkdir(parents=True, mode=0o700)
-        (data / "desk.ini").write_text(f"[General]\nlanguage={look.language}\ntheme={look.theme}\n")
+        (data / "desk.ini").write_text(f"[General]\nlanguage={look.language}\ntheme={look.theme}\naskedForCode=yes\n")
         (data / "settings.json").write_text(json.dumps({"api_is_on": True, "api_port": API_PORT}))
 
     def another_phone(self) -> Phone:

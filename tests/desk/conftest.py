@@ -68,13 +68,15 @@ async def rounds() -> None:
 class Desk:
     """A window, its session, and what tests ask of them again and again."""
 
-    def __init__(self, qtbot, session: FakeSession, language: str, theme: str) -> None:
+    def __init__(self, qtbot, session: FakeSession, language: str, theme: str, *, is_first_start: bool) -> None:
         self.qtbot = qtbot
         self.session = session
         self.place = session.place
         preferences = Preferences(session.settings_file)  # before there is a window, which would be built twice
         preferences.choose("language", language)
         preferences.choose("theme", theme)
+        if not is_first_start:
+            preferences.choose("askedForCode", "yes")
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(window_module, "Preferences", lambda _file: preferences)
             self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
@@ -174,11 +176,18 @@ class Desk:
 def make_desk(qtbot) -> Iterator[Callable[..., Desk]]:
     made: list[Desk] = []
 
-    def make(*, settings: Path | None = None, language: str = "en", theme: str = "light", **how) -> Desk:
+    def make(
+        *,
+        settings: Path | None = None,
+        language: str = "en",
+        theme: str = "light",
+        is_first_start: bool = False,
+        **how,
+    ) -> Desk:
         session = FakeSession(settings)
         for name, value in how.items():
             setattr(session, name, value)
-        made.append(Desk(qtbot, session, language, theme))
+        made.append(Desk(qtbot, session, language, theme, is_first_start=is_first_start))
         return made[-1]
 
     yield make

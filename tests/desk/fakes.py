@@ -1169,6 +1169,10 @@ class FakeSession:
         self.listens = replace(self.listens, reach="this-computer")
 
     @property
+    def is_open(self) -> bool:
+        return len(self.opened) > self.closed
+
+    @property
     def keeps_forms(self) -> bool:
         return bool(self.forms.kept)
 

@@ -191,6 +191,11 @@ class Session(Protocol):
         ...
 
     @property
+    def is_open(self) -> bool:
+        """Return whether a place is open."""
+        ...
+
+    @property
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept, as far as is known before a place is open."""
         ...

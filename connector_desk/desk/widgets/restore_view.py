@@ -57,6 +57,10 @@ class RestoreView(QWidget):
 
     restored = Signal()
     """The data is that of the backup; the place is to be opened again."""
+    failed = Signal()
+    """The data is as it was; the place may be closed."""
+    changed = Signal()
+    """It asks or says something else, or nothing more."""
 
     def __init__(self, colours: Colours, look_into: LookInto, restore: Restore) -> None:
         super().__init__()
@@ -109,7 +113,7 @@ class RestoreView(QWidget):
         if file is not None:
             self._show(translate("Restore", "Restoring…"), asks=False)
             self.choose.setEnabled(False)
-            self._replace(self, file, lambda _: self.restored.emit(), self._failed)
+            self._replace(self, file, lambda _: self.restored.emit(), self._not_restored)
 
     def _show(self, words: str, *, asks: bool) -> None:
         self.words.setText(words)
@@ -119,13 +123,25 @@ class RestoreView(QWidget):
         self.choose.setVisible(not asks)
         for each in (self.leave, self.restore):
             each.setVisible(asks)
+        self.changed.emit()
         if asks:
             self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Return whether there is nothing but its button."""
+        return self.words.isHidden() and self.notice.isHidden()
+
+    def _not_restored(self, error: DeskError) -> None:
+        self._failed(error)
+        self.failed.emit()
 
     def _failed(self, error: DeskError) -> None:
         self.forget()
         self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()
+        self.changed.emit()
+        self.choose.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _words(file: Path, content: HeldContent) -> str:

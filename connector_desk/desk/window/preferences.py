@@ -15,6 +15,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "stageLanguage": ("same", "en", "de"),
     "stageMode": ("counter", "event"),
     "stageShown": ("no", "yes"),
+    "askedForCode": ("no", "yes"),
     "askedForName": ("no", "yes"),
     "updates": ("yes", "no"),
 }

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
     from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
     from connector_desk.desk.widgets.tokens import Colours
@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.port_notice import PortNotice
     from connector_desk.desk.window.preferences import Preferences
+    from connector_desk.desk.window.recovery_card import RecoveryCard
     from connector_desk.desk.window.unfinished_forms import UnfinishedForms
     from connector_desk.desk.window.unfinished_line import UnfinishedLine
     from connector_desk.desk.window.update_line import UpdateLine
@@ -43,6 +44,7 @@ class RoomColumn(QVBoxLayout):
         self.update_line: UpdateLine | None = None
         self.certificate_line: CertificateLine | None = None
         self.name_card: NameCard | None = None
+        self.recovery_card: RecoveryCard | None = None
         self.unfinished_line: UnfinishedLine | None = None
 
     def surround(self, visits: OpenVisits) -> None:
@@ -98,6 +100,25 @@ class RoomColumn(QVBoxLayout):
         if self.certificate_line is not None:
             self.certificate_line.look()
 
+    def ask_for_code(
+        self,
+        session: Session,
+        preferences: Preferences,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+    ) -> RecoveryCard | None:
+        """Say below the room, once, what a lost keyring means, and return the card where it was made now."""
+        if self.recovery_card is not None:
+            self.recovery_card.look()
+        elif preferences.choice("askedForCode") == "no":
+            from connector_desk.desk.window.recovery_card import RecoveryCard  # noqa: PLC0415  at the first start only
+
+            self.recovery_card = RecoveryCard(self._colours, session, preferences, runner, place)
+            self.addWidget(self.recovery_card)
+            self.recovery_card.look()
+            return self.recovery_card
+        return None
+
     def ask_for_name(
         self,
         watch: OrganisationWatch,
@@ -105,7 +126,9 @@ class RoomColumn(QVBoxLayout):
         runner: Runner,
         place: Callable[[], OpenPlace | None],
     ) -> None:
-        """Ask below the room for the name of this desk, once, where it has none."""
+        """Ask below the room for the name of this desk, once, where it has none; one question at a time."""
+        if self.recovery_card is not None and not self.recovery_card.isHidden():
+            return
         if self.name_card is None and watch.lacks_name and preferences.choice("askedForName") == "no":
             from connector_desk.desk.window.name_card import NameCard  # noqa: PLC0415  at the first start only
 

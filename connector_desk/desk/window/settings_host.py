@@ -30,6 +30,8 @@ class SettingsHost(RoomHost):
     place_changed = Signal()
     restored = Signal()
     """The data is that of a backup: the place is to be opened again."""
+    not_restored = Signal()
+    """The data is as it was; the place may be closed."""
     places_changed = Signal()
     """The list of places, or how one of them looks."""
     place_wanted = Signal(str)
@@ -130,6 +132,7 @@ class SettingsHost(RoomHost):
         made.named.connect(context.organisation.take)
         made.place_changed.connect(self.place_changed)
         made.backup.restoring.restored.connect(self.restored)
+        made.backup.restoring.failed.connect(self.not_restored)
         made.places_changed.connect(self.places_changed)
         made.place_wanted.connect(self.place_wanted)
         if self.certificate_watch is not None:

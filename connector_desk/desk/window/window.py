@@ -143,6 +143,7 @@ class DeskWindow(QMainWindow):
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
         settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
+        settings.not_restored.connect(self._open_if_closed)
         settings.places_changed.connect(self.look_at_places)
         settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)
@@ -243,11 +244,25 @@ class DeskWindow(QMainWindow):
         self.rooms.surround(self.open_visits)
         self._tell_faults()
         self.rooms.tell_unfinished(self.unfinished, is_expected=self._session.keeps_forms)
+        self._ask_for_code()
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
         self.look_at_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
+
+    def _ask_for_code(self) -> None:
+        """Say at the first start what a lost keyring means, until the person has answered."""
+        card = self.rooms.ask_for_code(self._session, self.preferences, self.runner, lambda: self.place)
+        if card is not None:
+            card.left.connect(self._name_house)
+            card.restoring.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
+            card.restoring.failed.connect(self._open_if_closed)
+
+    def _open_if_closed(self) -> None:
+        """Open the place again where a restore has closed it and could not end."""
+        if not self._session.is_open:
+            self.open_place()
 
     def _name_house(self) -> None:
         """Show whose desk this is; at its first start, ask for its name once."""
@@ -385,6 +400,7 @@ class DeskWindow(QMainWindow):
                 host.look()
         self.organisation.look(place)
         self.unfinished.open(place)
+        self._ask_for_code()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()

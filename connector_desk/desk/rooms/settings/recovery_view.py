@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtGui import QFontDatabase, QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -28,6 +28,11 @@ _HALF = 4
 class RecoveryView(QWidget):
     """Holds the code for as long as it is on the screen; a screen reader reads it, for it must be written down."""
 
+    known = Signal(bool)
+    """Whether there is a code."""
+    code_shown = Signal(bool)
+    """Whether a code is on the screen now."""
+
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
@@ -43,7 +48,7 @@ class RecoveryView(QWidget):
         self.notice = Notice(colours)
         self.make.clicked.connect(self._make)
         self.done.clicked.connect(self.hide_code)
-        ways = QHBoxLayout()
+        self.ways = ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.make)
         ways.addWidget(self.done)
@@ -95,6 +100,7 @@ class RecoveryView(QWidget):
         self.done.setHidden(not code)
         self.make.setHidden(bool(code))
         self.make.setEnabled(True)
+        self.code_shown.emit(bool(code))
         if code:
             self.words.setText(translate("Settings", CODE_SHOWN))
             self.done.setFocus()
@@ -107,6 +113,7 @@ class RecoveryView(QWidget):
         else:
             day = show_date(QDateTime.fromMSecsSinceEpoch(made_at).date(), QLocale())
             self.words.setText(translate("Settings", CODE_MADE).format(day=day))
+        self.known.emit(made_at is not None)
 
     def _failed(self, error: DeskError) -> None:
         self.make.setEnabled(True)
