@@ -1,4 +1,4 @@
-"""A quiet sentence on how a action went; it goes again by itself."""
+"""A quiet sentence on how an action went; it goes again by itself."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
@@ -26,11 +26,14 @@ class StatusLine(QWidget):
         """Return the visible sentence."""
         return self.words.text()
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence."""
+    def tell(self, sentence: str, *, stays: bool = False) -> None:
+        """Show a sentence, for a while or until it is forgotten."""
         self.words.setText(sentence)
         self.show()
-        self._end.start()
+        if stays:
+            self._end.stop()
+        else:
+            self._end.start()
         from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - 2 ms of the start
 
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))

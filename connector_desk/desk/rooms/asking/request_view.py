@@ -61,6 +61,7 @@ class RequestView(QWidget):
         self._controller, self._state, self._clock, self._perform = controller, controller.state, clock, perform
         self.form: RequestForm | None = None
         self._issuers: object = None
+        self.said = StatusLine(wraps=True)
         self._scrolls_down = False
         self.visit_panel = RequestPanel(colours, language, self._state, perform)
         self.visit_panel.code_shown.connect(controller.code_is_shown)
@@ -84,6 +85,7 @@ class RequestView(QWidget):
         stamp = (self._state.schemas, self._state.issuers)
         if self.form is None or self.form.draft is not draft or (self._issuers != stamp and self._state.can_edit):
             self._issuers = stamp
+            self.said.forget()  # it is about the form before
             self._show_form(draft)
         self._show_way(draft)
         self._show_recipient(draft)
@@ -155,7 +157,7 @@ class RequestView(QWidget):
 
     def say_copied(self) -> None:
         """Show for a moment that the link is on the clipboard."""
-        self._copied_hint.tell(translate("Counter", "Link copied."))
+        self.said.tell(translate("Counter", "Link copied."))
 
     def _show_form(self, draft: RequestDraft) -> None:
         shows_more = self._more.isChecked()
@@ -298,7 +300,6 @@ class RequestView(QWidget):
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
         about = label(translate("Asking", "What the wallet is asked for, and the result."), "muted")
-        self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
@@ -310,7 +311,6 @@ class RequestView(QWidget):
         head.setSpacing(SPACE_3)
         head.addWidget(self._back)
         head.addLayout(words, 1)
-        head.addWidget(self._copied_hint)
         self._next_above = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
         self._next_above.clicked.connect(lambda: self._perform(actions.NEXT.name))
         self._next_above.hide()

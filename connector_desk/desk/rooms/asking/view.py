@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking import actions
@@ -68,6 +68,7 @@ class AskingView(QWidget):
         self.past = RecentVisitsStrip(colours, translate("Asking", "Recent requests"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.request.said)  # below the columns: it may need two lines
         self._layout.addWidget(self.past)
         controller.changed.connect(self.refresh)
         controller.ticked.connect(self._tick)
@@ -157,6 +158,16 @@ class AskingView(QWidget):
             self._targets = targets
             self.actions_changed.emit()
         self.possible_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show why the form is locked while a code waits."""
+        if self._state.is_locked and event.text().isprintable() and event.text().strip():
+            words = translate(
+                "Asking", "This code is open. Press Enter for the next person; this visit continues below."
+            )
+            self.request.said.tell(words)
+            return
+        super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""

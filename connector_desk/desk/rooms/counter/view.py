@@ -6,9 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.rooms.counter import actions
@@ -38,6 +47,7 @@ if TYPE_CHECKING:  # loaded with the first form
 
 ROOMY_FROM = 960
 _LONGEST_NAME = 60
+_LONGEST_AHEAD = 100
 
 
 class CounterView(QWidget):
@@ -61,7 +71,7 @@ class CounterView(QWidget):
         self._colours, self._language = colours, language
         self._state, self._controller, self._runner, self._clock = state, controller, runner, clock
         self._form: OfferForm | None = None
-        self._copied = ""
+        self._copied = self._ahead = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = SchemaPicker(colours)
         self.picker.chosen.connect(self._choose)
@@ -168,16 +178,39 @@ class CounterView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show why the form is locked while a code waits."""
-        if self._state.is_locked and self._desk is not None and event.text().isprintable() and event.text().strip():
+        """Keep what is typed while a code is open for the next form, and say so."""
+        if not self._type_ahead(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take a space between two typed words for one; else it presses the button that has the focus."""
+        is_space = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.text() == " "
+        if is_space and self._ahead and isinstance(event, QKeyEvent):
+            return self._type_ahead(event)
+        return super().eventFilter(watched, event)
+
+    def _type_ahead(self, event: QKeyEvent) -> bool:
+        """Add a key to what the next form begins with; False where it is none, or no form is to come."""
+        if self._desk is None or self._state.phase not in (Phase.SENDING, Phase.FOLLOWING):
+            return False
+        if event.key() == Qt.Key.Key_Backspace and self._ahead:
+            self._ahead = self._ahead[:-1]
+        elif event.text().isprintable() and (event.text().strip() or self._ahead):
+            self._ahead = (self._ahead + event.text())[:_LONGEST_AHEAD]
+        else:
+            return False
+        if not self._ahead:
+            self._copied_hint.forget()
+            return True
+        words = translate("Counter", "Press Enter for the next person. The form begins with “{text}”.")
+        if self._state.is_locked:
             words = translate(
                 "Counter",
-                "This code is open, so what you type is not taken. Press Enter for the next person; "
-                "the visit continues below.",
+                "This code is open. Press Enter for the next person: the form begins with “{text}”, and this visit "
+                "continues below.",
             )
-            self._copied_hint.tell(words)
-            return
-        super().keyPressEvent(event)
+        self._copied_hint.tell(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
+        return True
 
     def _past_lines(self) -> list[RecentVisit]:
         past = self._state.behind if self._state.sees_progress else ()
@@ -248,9 +281,13 @@ class CounterView(QWidget):
             self._pages.addWidget(self._desk)
             self.visit_panel.code_shown.connect(self._controller.code_is_shown)
             self.visit_panel.beside_code = lambda: self._next
+            for each in (self._next, *self.visit_panel.findChildren(QPushButton)):
+                each.installEventFilter(self)
         self._pages.setCurrentWidget(self._desk)
-        if self._form is None or self._form.draft is not draft:
+        if self._form is None or self._form.draft is not draft or (self._ahead and self._state.can_edit):
             self._copied_hint.forget()  # it is about the form before
+            self._ahead = ""
+        if self._form is None or self._form.draft is not draft:
             self._show_form(draft)
         self._show_recipient(draft)
         self._contents.show_offer(draft, can_edit=self._state.can_edit)
@@ -330,8 +367,13 @@ class CounterView(QWidget):
 
     def _next_person(self) -> None:
         self._forget_link()
+        ahead = self._ahead
         self._controller.next_person()
         self.take_focus()
+        into = self.focusWidget()
+        if ahead and isinstance(into, QLineEdit) and not into.text():
+            typed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, ahead)
+            QApplication.sendEvent(into, typed)
 
     def _copy_link(self) -> None:
         if self._state.visit is not None:

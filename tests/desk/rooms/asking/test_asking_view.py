@@ -32,6 +32,23 @@ def texts(widget) -> set[str]:
     return {each.text() for each in widget.findChildren(QLabel) if each.isVisible()}
 
 
+def test_the_hint_about_the_open_code_is_whole_and_goes_with_the_next_form(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.window.resize(800, 600)
+    desk.show()
+    desk.ask()
+    desk.until(lambda: desk.asking.isAncestorOf(QApplication.focusWidget()))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_G)
+    words = desk.asking.request.said.words
+    assert words.text()
+    desk.settle()
+    assert words.height() >= words.heightForWidth(words.width())
+    assert words.mapTo(desk.window, words.rect().bottomRight()).x() <= desk.window.width()
+    assert words.mapTo(desk.window, words.rect().bottomRight()).y() <= desk.window.height()
+    desk.window.perform("asking.next")
+    assert words.text() == ""
+
+
 def test_the_whole_path_by_keyboard_alone(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     focused(desk, "choice-visitor")

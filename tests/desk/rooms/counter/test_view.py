@@ -607,7 +607,7 @@ def test_the_hint_about_the_open_code_is_whole_and_goes_with_the_next_form(make_
     desk.issue()
     write("g")
     words = desk.counter._copied_hint.words
-    assert "nicht übernommen" in words.text()
+    assert "beginnt mit „g“" in words.text()
     assert words.wordWrap()
     desk.settle()
     assert words.height() >= words.heightForWidth(words.width())
@@ -631,6 +631,36 @@ def test_typing_while_a_code_is_open_says_what_to_do(desk) -> None:
     press(Qt.Key.Key_N)
     assert "Press Enter for the next person" in desk.counter._copied_hint.text()
     assert desk.visit_panel.qr.has_code
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_what_is_typed_while_a_code_is_open_begins_the_next_form(desk, is_over: bool) -> None:
+    desk.issue()
+    if is_over:
+        desk.happen("opened", "done")
+    desk.until(lambda: QApplication.focusWidget().accessibleName() == "Next person")
+    write("Ana Lu")
+    press(Qt.Key.Key_Backspace)
+    assert "“Ana L”" in desk.counter._copied_hint.text()
+    assert len(created(desk)) == 1
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: QApplication.focusWidget() is desk.form.rows["given_name"].editor.control)
+    assert desk.form.rows["given_name"].editor.control.text() == "Ana L"
+    assert desk.counter._copied_hint.text() == ""
+    write("uisa")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: len(created(desk)) == 2)
+    assert "Ana Luisa" in json.dumps(created(desk)[1])
+
+
+def test_what_is_typed_ahead_does_not_reach_the_form_that_is_corrected(desk) -> None:
+    desk.issue()
+    desk.until(lambda: QApplication.focusWidget().accessibleName() == "Next person")
+    write("Zed")
+    desk.window.perform("counter.change")
+    desk.until(lambda: desk.state.can_edit)
+    assert desk.counter._copied_hint.text() == ""
+    assert desk.form.rows["given_name"].editor.control.text() == "Maya"
 
 
 def test_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:

@@ -173,7 +173,11 @@ def test_one_is_found_by_name_title_or_id(desk) -> None:
     desk.place.requests["workflow-2"]["payload"]["name"] = "Gate of the factory"
     view = opened(desk)
     assert view.search.hasFocus()
-    for words, found in (("berg", ["Ana Berg · Check 1"]), ("factory gate", ["Gate of the factory"]), ("workflow-0", ["Check 0"])):
+    for words, found in (
+        ("berg", ["Ana Berg · Check 1"]),
+        ("factory gate", ["Gate of the factory"]),
+        ("workflow-0", ["Check 0"]),
+    ):
         view.search.selectAll()
         QTest.keyClicks(view.search, words)
         desk.until(lambda found=found: [line.partition(",")[0] for line in lines(view)] == found)
