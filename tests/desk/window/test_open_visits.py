@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from fakes import good_result, presented
 
 from connector_desk.desk.runner.visit_tracker import Phase
 
@@ -216,6 +217,29 @@ def test_a_request_that_is_offered_again_is_shown_with_what_it_asks(make_desk, t
     assert second.window.room("asking").controller.state.draft.document()["payload"] == asked
     second.window.perform("asking.next")
     assert [asked["name"] in each for each in chips(second)] == [True]
+
+
+@pytest.mark.parametrize("is_after_a_restart", [True, False])
+def test_a_request_that_was_answered_out_of_sight_names_its_person(
+    make_desk, tmp_path: Path, *, is_after_a_restart: bool
+) -> None:
+    settings = tmp_path / "desk.ini"
+    desk = make_desk(settings=settings)
+    desk.show()
+    desk.ask()
+    shown = presented("", "employee-badge", {"given_name": "Ana", "family_name": "Berg"})
+    desk.place.results["workflow-1"] = good_result(shown)
+    if is_after_a_restart:
+        desk.place.steps["workflow-1"].append(("done", desk.session.clock()))
+        desk = open_on(make_desk, desk, settings)
+    else:
+        desk.window.perform("asking.next")
+        for state in ("opened", "working", "done"):
+            desk.session.clock.pass_seconds(1)
+            desk.place.happen("workflow-1", state)
+    desk.until(lambda: [(each.state, each.name) for each in desk.asked.behind] == [("done", "Ana Berg")])
+    desk.window.perform("room.asking")
+    desk.until(lambda: any(each._words.startswith("Ana Berg") for each in desk.asking.past._marks))
 
 
 def test_a_request_whose_record_says_nothing_is_shown_all_the_same(make_desk, tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from connector_desk.desk.rooms.asking.wallet import asked_of
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
 from connector_desk.desk.runner.requests_as_sent import requests_as_sent
 from connector_desk.desk.runner.visit_controller import VisitController
+from connector_desk.desk.widgets.attribute_meaning import name_in_claims
+from connector_desk.desk.widgets.result import read_result
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.event import Event
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.runner.begun_visit import BegunVisit
@@ -68,6 +71,13 @@ class AskingController(VisitController):
         if stands:
             self.look_at_all()
 
+    def hear(self, event: Event) -> None:
+        """Process one event of the place; ask whom one names that was answered after it left the screen."""
+        super().hear(event)
+        visit_id = event.workflowId or ""
+        if event.type == "visit.done" and any(each.visit_id == visit_id for each in self.state.behind):
+            self.look(visit_id)
+
     def submit(self) -> None:
         """Send the request; a visible JSON text is sent as it is, so that its faults are shown there."""
         draft = self.state.draft
@@ -108,6 +118,8 @@ class AskingController(VisitController):
     def _fill_in(self, parked: Parked, record: Visit) -> None:
         request = self._as_sent.pop(record.workflowId, {"name": parked.title})
         parked.form = self.state.draft_of(request, record.protocol or "").begin()
+        result = read_result(record)
+        parked.name = name_in_claims(result.claims) if result is not None and result.is_verified else ""
 
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)

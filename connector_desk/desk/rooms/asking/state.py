@@ -229,7 +229,8 @@ class AskingState(VisitTracker):
         if record is None:
             return
         if self.visit is None or self.visit.visit_id != visit_id:
-            if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
+            self._name_past(visit_id, read_result(record))
+            if self._reach_parked(visit_id, lambda visit: visit.take_record(record)) or self.behind:
                 self.changed()
             return
         moved = self.visit.take_record(record)
