@@ -119,6 +119,8 @@ def swap(folder: Path, aside: str) -> Path | None:
         (folder / _FRESH).replace(store)  # one step: at every moment there is one store or the other
         _sync_folder(folder)
     except OSError as error:
+        with suppress(OSError):  # a full disk gets its room back
+            (folder / _FRESH).unlink(missing_ok=True)
         raise _not_put_in_place(error) from error
     return kept
 
@@ -128,7 +130,11 @@ def _keep_too(store: Path, kept: Path) -> None:
     try:
         os.link(store, kept)
     except OSError:
-        shutil.copy2(store, kept)
+        try:
+            shutil.copy2(store, kept)
+        except OSError:
+            kept.unlink(missing_ok=True)
+            raise
 
 
 def _not_put_in_place(error: OSError) -> DeskError:
