@@ -136,8 +136,6 @@ Needed = Annotated[
     shown(maxLength=limits.STRING_BYTES),
 ]
 """Text that must not be empty."""
-Name = Annotated[str, StringConstraints(min_length=1, max_length=limits.NAME_CHARACTERS)]
-"""Text that a wallet shows to a person."""
 Key = Annotated[str, StringConstraints(min_length=1, max_length=limits.KEY_CHARACTERS)]
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS)]
 AttributeValue = Annotated[
@@ -157,6 +155,15 @@ def _not_blank(text: str) -> str:
     if is_blank(text):
         refuse("missing_field", FaultText.NEEDED)
     return text
+
+
+Name = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=limits.NAME_CHARACTERS),
+    AfterValidator(_not_blank),
+    shown(pattern=rf"[^\s{_NO_LINE}{INVISIBLE}]"),
+]
+"""Text that a wallet shows to a person."""
 
 
 def is_language(text: str) -> bool:

@@ -50,6 +50,13 @@ def test_case_102_the_protocol_is_oid4vp_by_default():
     assert read(BODY).protocol is Protocol.OID4VP
 
 
+@pytest.mark.parametrize("nothing", [" ", "\u200f", "\u202e\u2069", "\n\t"])
+def test_a_name_with_nothing_to_see_counts_as_missing(nothing):
+    assert faults({"payload": {"name": nothing, "credentials": [CREDENTIAL]}}) == {"payload.name": "missing_field"}
+    assert faults(asked(name=nothing)) == {"payload.credentials[0].name": "missing_field"}
+    assert read({"payload": {"name": "\u202eCheck-in", "credentials": [CREDENTIAL]}}).payload.name == "\u202eCheck-in"
+
+
 @pytest.mark.parametrize("sent", ["saml", "", "oid4vp ", "x" * 10_000])
 def test_case_102_another_protocol_is_refused(sent):
     assert faults(ask(protocol=sent)) == {"protocol": "unsupported_protocol"}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.wallet_diagnosis import Diagnosis
@@ -31,7 +31,7 @@ def diagnosis_words(found: Diagnosis | None) -> str:
         return ""
     from connector_desk.contract.wallet_diagnosis import STEPS  # noqa: PLC0415  loaded for the first visit that stops
 
-    step = translate("WalletDiagnosis", STEPS[found.stopped_at]).format(error=plain(found.error, 80))
+    step = translate("WalletDiagnosis", STEPS[found.stopped_at]).format(error=plain_inside(found.error, 80))
     if found.is_probable:
         step = translate("WalletDiagnosis", PROBABLY).format(words=step)
     more = translate("WalletDiagnosis", found.more) if found.more else ""

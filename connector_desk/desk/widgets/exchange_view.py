@@ -34,7 +34,7 @@ from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.client.response import RecordedRequest, Response
@@ -323,7 +323,7 @@ class ExchangeView(QWidget):
         if error is not None:
             self._tell_failure(error)
         else:
-            self.said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+            self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def _do(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         """Do work that may take a while: off the UI thread for what is large."""

@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, 
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import countdown, plain
+from connector_desk.desk.widgets.words import countdown, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -92,10 +92,10 @@ class OpenVisitsStrip(QWidget):
         return made
 
     def _tell(self, chip: Button, visit: OpenVisit) -> None:
-        who = plain(visit.who, LONGEST)
+        who = plain_inside(visit.who, LONGEST)
         parts = [who, visit.words, *([] if visit.seconds is None else [countdown(visit.seconds)])]
         chip.setText(" · ".join(part.replace("&", "&&") for part in parts if part))
-        spoken = ", ".join(part for part in (plain(visit.who, 140), visit.words) if part)
+        spoken = ", ".join(part for part in (plain_inside(visit.who, 140), visit.words) if part)
         chip.setAccessibleName(translate("OpenVisits", "Open visit: {visit}").format(visit=spoken))
         tip(chip, spoken)
         role = role_of(visit.state)

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain_inside
 
 ANOTHER_DESK = "connector-desk"
 """What `Endpoints.occupant` is where another desk of this program has the port."""
@@ -42,7 +42,7 @@ def taken_words(chosen: int, occupant: str, port: int) -> str:
         words = translate("Reach", "{program} has port {chosen}. This desk uses port {port} until it is free.")
     else:
         words = translate("Reach", "Another program has port {chosen}. This desk uses port {port} until it is free.")
-    return words.format(chosen=chosen, program=plain(occupant, 60), port=port)
+    return words.format(chosen=chosen, program=plain_inside(occupant, 60), port=port)
 
 
 def way_back(chosen: int, occupant: str) -> str:
@@ -53,7 +53,7 @@ def way_back(chosen: int, occupant: str) -> str:
         words = translate("Reach", "Quit {program} and try port {port} again, or choose another port here.")
     else:
         words = translate("Reach", "Quit the other program and try port {port} again, or choose another port here.")
-    return words.format(port=chosen, program=plain(occupant, 60))
+    return words.format(port=chosen, program=plain_inside(occupant, 60))
 
 
 def broken_words(chosen: int, use: CountedUse | None, occupant: str, *, leads_here: bool) -> str:

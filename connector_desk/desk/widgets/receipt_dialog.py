@@ -22,7 +22,7 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.text_page import lay_out_pages, pdf_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, OneLanguage, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QTextDocument
@@ -84,7 +84,7 @@ class ReceiptDialog(QDialog):
             self._failed(error)
             return
         self.notice.hide()
-        self.said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+        self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""

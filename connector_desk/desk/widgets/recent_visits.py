@@ -102,10 +102,9 @@ class RecentVisitMark(QWidget):
     def tell(self, line: RecentVisit) -> None:
         """Show another visit."""
         time, subject, name = show_time(line.at), plain(line.subject, 80), plain(line.name, 80)
-        who = isolated(name or subject)
-        short = QFontMetrics(self.font()).elidedText(who, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
-        self._state, self._words = line.state, f"{short} · {time}"
-        words = f"{', '.join(filter(None, (name, subject, time)))}: {line.words}"
+        short = QFontMetrics(self.font()).elidedText(name or subject, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
+        self._state, self._words = line.state, f"{isolated(short)} · {time}"
+        words = f"{', '.join(filter(None, (isolated(name), isolated(subject), time)))}: {line.words}"
         self.setAccessibleName(words)
         tip(self, words)
         self.updateGeometry()

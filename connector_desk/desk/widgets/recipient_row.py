@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.parts import label, restyle
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 CODE, AGENT = "code", "agent"
 _FOUND_BY = Qt.ItemDataRole.UserRole + 1
@@ -159,7 +159,7 @@ class RecipientRow(QWidget):
             words = translate("Recipient", "{name} is connected.")
         else:
             words = translate("Recipient", "{name} is not connected yet. The code will be an invitation.")
-        return words.format(name=plain(agent.name or agent.alias, 80))
+        return words.format(name=plain_inside(agent.name or agent.alias, 80))
 
 
 class _AliasLine(QLineEdit):

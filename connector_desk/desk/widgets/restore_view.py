@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -150,7 +150,7 @@ def _words(file: Path, content: HeldContent) -> str:
     held = translate(
         "Restore", "{file} of {moment} holds {visits} visits and {credentials} issued credentials."
     ).format(
-        file=plain(file.name, 120),
+        file=plain_inside(file.name, 120),
         moment=show_moment(content.made_at),
         visits=count(content.visits),
         credentials=count(content.credentials),

@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import ask_where, write_report
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -110,4 +110,4 @@ class Saving(QObject):
 def tell_written(file: Path, said: StatusLine, notice: Notice) -> None:
     """Show that a file was written."""
     notice.hide()
-    said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+    said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))

@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.visit_panel_shapes import ShownOperation, ShownPin, ShownTry
@@ -136,7 +136,7 @@ def _heard(said: str) -> str:
 def _pin_words(asks: ShownPin) -> str:
     """Return the asker, and the refusal of the last PIN."""
     words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under “Links”.")
-    return pin_refusal(asks) or words.format(who=plain(asks.who, 80))
+    return pin_refusal(asks) or words.format(who=plain_inside(asks.who, 80))
 
 
 def pin_refusal(asks: ShownPin) -> str:

@@ -27,7 +27,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
-from connector_desk.desk.widgets.words import countdown, plain
+from connector_desk.desk.widgets.words import countdown, plain, plain_inside
 from connector_desk.desk.widgets.yielding_stack import YieldingStack
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class VisitPanel(QFrame):
         """Return the sentence of a state."""
         if visit.agent and visit.state in agent_words.SENTENCES:
             words = translate("Outcome", agent_words.SENTENCES[visit.state])
-            return words.format(alias=plain(visit.agent, 140))
+            return words.format(alias=plain_inside(visit.agent, 140))
         return staff_sentence(visit.state)
 
     def _words_for(self, visit: ShownVisit) -> VisitWords:
@@ -195,7 +195,7 @@ class VisitPanel(QFrame):
             spoken = translate("Counter", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
-            invites = translate("Outcome", agent_words.INVITE).format(alias=plain(visit.agent, 140))
+            invites = translate("Outcome", agent_words.INVITE).format(alias=plain_inside(visit.agent, 140))
             self._code.invites.setText(invites if visit.agent else "")
             self._code.invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)

@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.wallet_check import WalletFinding
@@ -40,7 +40,7 @@ def finding_words(finding: WalletFinding) -> str:
     from connector_desk.contract.wallet_check import VERDICTS  # noqa: PLC0415  loaded with the first wallet
 
     verdict = translate("WalletCheck", VERDICTS[finding.severity])
-    return verdict.format(wallet=plain(finding.wallet, 60), reason=reason_of(finding))
+    return verdict.format(wallet=plain_inside(finding.wallet, 60), reason=reason_of(finding))
 
 
 def reason_of(finding: WalletFinding) -> str:

@@ -71,6 +71,11 @@ def isolated(text: str) -> str:
     return "".join(["\u2068", *kept, *reversed(open_ends), "\u2069"])
 
 
+def plain_inside(text: str, limit: int = 2_000) -> str:
+    """Make outside text safe to show within other words."""
+    return isolated(plain(text, limit))
+
+
 def one_line(text: str, limit: int) -> str:
     """Make outside text one safe line; it is cut as it is shown, so that spelling out makes it no longer."""
     shown = plain(" ".join(text[: 4 * limit].split()), limit)

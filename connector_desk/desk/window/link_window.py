@@ -24,7 +24,7 @@ from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told, translate
 from connector_desk.desk.widgets.trial_view import TrialView, pin_refusal
-from connector_desk.desk.widgets.words import plain, plain_address
+from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -140,7 +140,7 @@ class LinkWindow(QWidget):
 
     def _ask_consent(self, asked: ConsentShape) -> None:
         """Show what is offered or asked for."""
-        who = plain(asked.who, 300)
+        who = plain_inside(asked.who, 300)
         if asked.is_offer:
             sentence, more = translate("TestWallet", "{who} offers:"), asked.address
             way_on, lines = translate("TestWallet", "Accept"), asked.titles
@@ -184,7 +184,7 @@ class LinkWindow(QWidget):
 
     def _ask_pin(self, asked: PinShape) -> None:
         self.trial.show_tried(Tried(asks=asked))
-        words = translate("TestWallet", "{who} asks for a PIN.").format(who=plain(asked.who, 80))
+        words = translate("TestWallet", "{who} asks for a PIN.").format(who=plain_inside(asked.who, 80))
         self.trial.words.setText(pin_refusal(asked) or words)  # there is no run that shows it here
 
     def _give_pin(self, pin: str) -> None:
@@ -204,7 +204,7 @@ class LinkWindow(QWidget):
         sentence, next_step = error_words(error.code, error.entry.sentence, error.next_step)
         is_remote = error.code == "wallet_remote_place" and not doubt
         if is_remote:
-            next_step = translate("TestWallet", "The link leads to {place}.").format(place=plain(detail, 200))
+            next_step = translate("TestWallet", "The link leads to {place}.").format(place=plain_inside(detail, 200))
         why = told(str(doubt)) if doubt else ""
         self.notice.tell(" ".join(filter(None, (sentence, why))), next_step, f"{error.code} {detail}".strip())
         self.notice.offer(translate("TestWallet", "Connect anyway") if is_remote else "")

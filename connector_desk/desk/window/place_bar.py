@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.place_colours import ON_FILL, fill_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain, plain_address
+from connector_desk.desk.widgets.words import isolated, plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.places import PlaceEntry
@@ -46,7 +46,7 @@ class _Words(QWidget):
         del event
         painter = QPainter(self)
         painter.setPen(QColor(ON_FILL))
-        shown = QFontMetrics(self.font()).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        shown = QFontMetrics(self.font()).elidedText(isolated(self._text), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 
@@ -94,7 +94,7 @@ class PlaceBar(QFrame):
         row.addWidget(_Words(address, QFont.Weight.Normal, gives_way=True), 1)
         if entry.is_production:
             row.addWidget(_ProductionMark(self._fill))
-        said = [name, translate("Places", "Production") if entry.is_production else "", address]
+        said = [isolated(name), translate("Places", "Production") if entry.is_production else "", address]
         self.setAccessibleName(", ".join(each for each in said if each))
         tip(self, self.accessibleName())
 

@@ -13,7 +13,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class ProductionGuard(QObject):
                 translate("Places", "Do not send"),
                 translate("Places", "Send"),
                 is_grave=True,
-                request=plain(f"{asked.method} {asked.path}", 300),
+                request=plain_inside(f"{asked.method} {asked.path}", 300),
             )
         return PlaceQuestion(
             title,

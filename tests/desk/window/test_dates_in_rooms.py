@@ -5,8 +5,8 @@ import re
 
 import pytest
 from fakes import NOON, issued_records
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import QLocale
+from read_texts import read_by_people
 
 from connector_desk.base.clock import to_text
 from connector_desk.desk.widgets.date_editor import DateEditor
@@ -20,27 +20,6 @@ TIME = re.compile(r"(?<![\w.:])\d{1,2}:\d{2}(?::\d{2})?(?!\d)(\s?[AP]M)?")
 OF_MACHINES = "T18:00:00Z"
 """Ends an example in Signals: what is typed there goes to the API as it is."""
 HALF_DAYS = {"en": True, "de": False}
-
-
-def read_by_people(window: QWidget) -> set[str]:
-    """Return every text of the visible widgets, also what screen readers say."""
-    found: set[str] = set()
-    for each in window.findChildren(QWidget):
-        if not each.isVisible():
-            continue
-        found |= {each.accessibleName(), each.accessibleDescription(), each.toolTip()}
-        if isinstance(each, QLabel | QAbstractButton | QLineEdit):
-            found.add(each.text())
-        if isinstance(each, QLineEdit):
-            found.add(each.placeholderText())
-        if isinstance(each, QComboBox):
-            found |= {each.itemText(index) for index in range(each.count())}
-        if isinstance(each, QAbstractItemView) and each.model() is not None:
-            model = each.model()
-            for row in range(model.rowCount()):
-                for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-                    found.add(str(model.index(row, 0).data(role) or ""))
-    return found
 
 
 def wrong(texts: set[str], language: str) -> list[str]:

@@ -24,7 +24,7 @@ from connector_desk.desk.widgets.values import field_of, label_of, value_words
 from connector_desk.desk.widgets.visit_panel import VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 from connector_desk.desk.widgets.window_action import ReceiptRow
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -159,7 +159,7 @@ class RequestPanel(VisitPanel):
                 layout.addLayout(self._attribute(each, schema))
         if asked.issuer.strip():
             name = next((one.name for one in self._state.issuers if one.did == asked.issuer.strip()), asked.issuer)
-            words = translate("Asking", "only from {issuer}").format(issuer=plain(name, 80))
+            words = translate("Asking", "only from {issuer}").format(issuer=plain_inside(name, 80))
             layout.addWidget(label(words, "small", wraps=True))
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
         return panel

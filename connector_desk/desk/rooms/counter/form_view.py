@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.words import has_invisible, plain
+from connector_desk.desk.widgets.words import has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.draft import OfferDraft
@@ -66,7 +66,7 @@ class OfferForm(QWidget):
             fault = self.draft.spoken_fault(key)
             row.tell(plain(say(fault), 300) if fault else "")
             value = self.draft.values.get(key, "")
-            hidden = translate("Form", "Hidden characters: {text}").format(text=plain(value, 60))
+            hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
             row.warning.tell(hidden if has_invisible(value) else "")
 
     def set_locked(self, *, locked: bool) -> None:
@@ -196,7 +196,9 @@ class OfferForm(QWidget):
 
     @staticmethod
     def _example(each: FormField) -> str:
-        return translate("Form", "e.g. {example}").format(example=plain(each.example, 60)) if each.example else ""
+        return (
+            translate("Form", "e.g. {example}").format(example=plain_inside(each.example, 60)) if each.example else ""
+        )
 
     def _keep(self, key: str, *, keeps: bool) -> None:
         self.draft.keep(key, keeps=keeps)

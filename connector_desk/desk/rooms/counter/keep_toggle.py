@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.counter.actions import KEEP
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.tokens import Colours
@@ -34,6 +34,6 @@ class KeepToggle(QToolButton):
         self.setIcon(drawn)
         self.setIconSize(QSize(14, 14))
         self.setFixedSize(SIZE + 4, SIZE)
-        words = translate("Counter", "Keep for the next person: {field}").format(field=plain(field, 80))
+        words = translate("Counter", "Keep for the next person: {field}").format(field=plain_inside(field, 80))
         self.setAccessibleName(words)
         tip(self, f"{words} ({QKeySequence(KEEP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)})")

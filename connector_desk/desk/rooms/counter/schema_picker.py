@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.state import CounterState
@@ -42,7 +42,7 @@ def _words(person: str | None) -> tuple[str, str]:
         )
     title = translate("Counter", "Another credential for this person")
     if person:
-        title = translate("Counter", "Another credential for {name}").format(name=plain(person, _LONGEST_NAME))
+        title = translate("Counter", "Another credential for {name}").format(name=plain_inside(person, _LONGEST_NAME))
     return title, translate("Counter", "The form already contains what is known about this person. Escape clears it.")
 
 

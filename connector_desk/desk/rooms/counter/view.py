@@ -34,7 +34,7 @@ from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsS
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:  # loaded with the first form
     from connector_desk.base.clock import Clock
@@ -227,7 +227,7 @@ class CounterView(QWidget):
         if left:
             self._forgetting.start()
         if left:
-            name = plain(left[0].title, _LONGEST_NAME) or translate("Counter", "the earlier form")
+            name = plain_inside(left[0].title, _LONGEST_NAME) or translate("Counter", "the earlier form")
             words = translate("Counter", "Take up {name} again").format(name=name)
             self.take_up.setText(words)
             self.take_up.setAccessibleName(words)
@@ -239,7 +239,7 @@ class CounterView(QWidget):
         words = face_of(draft.schema, self._language).description
         if whose is not None:
             words = translate("Counter", "With the values of {name}").format(
-                name=plain(whose, _LONGEST_NAME) or translate("Counter", "an earlier person")
+                name=plain_inside(whose, _LONGEST_NAME) or translate("Counter", "an earlier person")
             )
         if self.about.text() != words:
             self.about.setText(words)

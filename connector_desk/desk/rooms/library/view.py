@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -187,7 +187,7 @@ class LibraryView(QWidget):
     def _nothing_words(self) -> str:
         if self._state.withdrawn is not None:
             words = translate("Library", "“{title}” is withdrawn. It can no longer be issued.")
-            return words.format(title=plain(self._state.withdrawn.title(self._language), 60))
+            return words.format(title=plain_inside(self._state.withdrawn.title(self._language), 60))
         return translate("Library", "Select a kind of credential to see its attributes.") if self._state.found else ""
 
     def _search_card(self) -> QFrame:

@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.parts import Button, button, label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import isolated, plain
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -118,7 +118,7 @@ class ApprovalView(QFrame):
     def _show(self, run: Run) -> None:
         now, others = self._clock(), len(self._watch.waiting) - 1
         self.question.setText(question_words(run, self._language))
-        parts = [run_title(run, self._language)]
+        parts = [isolated(run_title(run, self._language))]
         if run.created is not None:
             parts.append(translate("Links", "started {when}").format(when=show_near(run.created, now)))
         if others:

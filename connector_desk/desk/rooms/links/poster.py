@@ -23,6 +23,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.qr_view import qr_path
+from connector_desk.desk.widgets.words import isolated
 
 if TYPE_CHECKING:
     from connector_desk.contract.qr_code import Matrix
@@ -126,6 +127,7 @@ def _write(
 ) -> float:
     """Write words that break where they must, smaller where they would be too high; give the height they took."""
     size, weight, ink = style
+    words = isolated(words)
     document = QTextDocument()
     option = QTextOption(side)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

@@ -28,7 +28,7 @@ from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import isolated, plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -259,8 +259,8 @@ class LinksView(QWidget):
         left = self._state.left[0] if is_here else None
         self.take_up.setVisible(left is not None)
         if left is not None:
-            name = plain(left.title, 60) or plain(left.workflow.title(self._language), 60)
-            words = translate("Counter", "Take up {name} again").format(name=isolated(name))
+            name = plain_inside(left.title, 60) or plain_inside(left.workflow.title(self._language), 60)
+            words = translate("Counter", "Take up {name} again").format(name=name)
             self.take_up.setText(words)
             self.take_up.setAccessibleName(words)
             tip(self.take_up, f"{words} ({actions.TAKE_UP.keys[0]})")

@@ -25,7 +25,7 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import day_words
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.records.controller import RecordsController
@@ -231,7 +231,7 @@ class RecordCard(QFrame):
                 return translate("Records", "By this desk")
             words = translate("Records", "By the program that uses the key created on {day}")
             return words.format(day=day_words(key.createdAt))
-        return translate("Records", "By {operator}").format(operator=plain(operator, 80)) if operator else ""
+        return translate("Records", "By {operator}").format(operator=plain_inside(operator, 80)) if operator else ""
 
     def _journal_line(self, time: str, words: str, icon_name: str, role: Role, more: Sequence[str]) -> QHBoxLayout:
         mark = QLabel()

@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.parts import Button, button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.credential_card import CardFace
@@ -117,7 +117,7 @@ class OperationView(QFrame):
         if asks and state.chosen is not None:
             whose = show_dates(plain(state.chosen.summary, 80), QLocale()) or translate("Records", "No values kept")
             words = translate("Records", "Revoke “{label}” ({whose}) for good?")
-            self._title.setText(words.format(label=plain(self._face(state.chosen).title, 80), whose=whose))
+            self._title.setText(words.format(label=plain_inside(self._face(state.chosen).title, 80), whose=whose))
             self._meaning.setText(translate("Records", "This is final. Nobody can undo it."))
         else:
             self._title.setText(translate("Records", TITLES[operation]))

@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.restore_view import RestoreView
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -71,7 +71,7 @@ class BackupView(QWidget):
         """Make a backup into a file."""
 
         def done(_: None) -> None:
-            self._tell(translate("Settings", "Saved as {file}.").format(file=plain(str(file), 300)))
+            self._tell(translate("Settings", "Saved as {file}.").format(file=plain_inside(str(file), 300)))
 
         self.notice.hide()
         self._tell(translate("Settings", "Saving…"))

@@ -38,7 +38,7 @@ from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -358,7 +358,7 @@ class OrganisationView(QWidget):
             self.notice.tell(words, translate("Settings", "Choose another folder."))
             self.notice.offer()
         else:
-            self.said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+            self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def _choose_import(self) -> None:
         kinds = translate("Organisation", "Organisation (*.json)")

@@ -37,7 +37,7 @@ from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.values import day_words
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent
@@ -260,7 +260,7 @@ class PlaceForm(QWidget):
     def _show_authorities(self, facts: Sequence[AuthorityFacts]) -> None:
         told_facts = [
             translate("Places", "{subject}\nvalid until {day}\nSHA-256 {fingerprint}").format(
-                subject=plain(each.subject, 300), day=_day(each.until), fingerprint=each.fingerprint
+                subject=plain_inside(each.subject, 300), day=_day(each.until), fingerprint=each.fingerprint
             )
             for each in facts[:5]
         ]

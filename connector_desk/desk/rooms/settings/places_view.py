@@ -23,7 +23,7 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -170,7 +170,7 @@ class PlacesView(QWidget):
         places = self._session.places
         if places is None:
             return
-        told = translate("Places", "Saved as {file}, without keys.").format(file=plain(str(path), 300))
+        told = translate("Places", "Saved as {file}, without keys.").format(file=plain_inside(str(path), 300))
         call = _export(places, path)
         self._runner.run(call, owner=self, then=lambda _: self._say(told), failed=self._failed)
 

@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.update_watch import UpdateWatch
@@ -68,7 +68,7 @@ class UpdatesView(QWidget):
             "Updates",
             "The desk asks {host} and sends nothing about you or this computer. It never installs anything by itself.",
         )
-        self.about.setText(about.format(host=plain(state.host, 100)))
+        self.about.setText(about.format(host=plain_inside(state.host, 100)))
         news, checked = state_words(state)
         self.news.setText(news)
         self.news.setVisible(bool(news))

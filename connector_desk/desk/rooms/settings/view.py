@@ -45,7 +45,7 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.organisation import Organisation
@@ -228,11 +228,11 @@ class SettingsView(QWidget):
         else:
             keyring = translate("Keyrings", plain(opened.key_kept, 100))
             template = translate("Settings", "Stored in {keyring}, entry “{entry}”.")
-            kept_in = template.format(keyring=keyring, entry=plain(opened.key_entry, 200))
+            kept_in = template.format(keyring=keyring, entry=plain_inside(opened.key_entry, 200))
             in_memory = translate("Settings", "Stored in memory, for this session only.")
             self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
             nothing = translate("Settings", "Everything is lost when the program ends.")
-            kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
+            kept = translate("Settings", "Data: {where}").format(where=plain_inside(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         is_here = opened is None or opened.is_embedded
         self._data.setVisible(is_here)

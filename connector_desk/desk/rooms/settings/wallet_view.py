@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -97,7 +97,7 @@ class WalletView(QWidget):
 
 def _line(held: HeldShape) -> str:
     words = translate("TestWallet", "{title}, from {issuer}").format(
-        title=plain(held.title, 80), issuer=plain(held.issuer_name, 80)
+        title=plain_inside(held.title, 80), issuer=plain_inside(held.issuer_name, 80)
     )
     if held.expires is None:
         return words

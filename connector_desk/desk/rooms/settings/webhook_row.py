@@ -11,7 +11,7 @@ from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain, plain_address
+from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 
 def time_of(at: int | None) -> str:
@@ -55,7 +55,7 @@ class HookRow(QWidget):
             kind="quiet",
         )
         self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
-        self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain(hook.url, 80)))
+        self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain_inside(hook.url, 80)))
         for each, handler in ((self.shown, show), (self.turned, turn)):
             each.clicked.connect(handler)
         self.way.clicked.connect(self._pressed)

@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.parts import button, icon_button, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 STEP = 14
 """Pixels by which a deeper row is indented."""
@@ -128,7 +128,10 @@ class DraftFormView(QScrollArea):
             self._add_head(made, row)
         if row.can_remove or row.kind is RowKind.OBJECT:
             made.remove = icon_button(
-                translate("Workbench", "Remove {name}").format(name=plain(row.label, 60)), self._colours, "x", size=16
+                translate("Workbench", "Remove {name}").format(name=plain_inside(row.label, 60)),
+                self._colours,
+                "x",
+                size=16,
             )
             made.remove.clicked.connect(lambda: self.removed.emit(made.row))
             made.line.addWidget(made.remove)
@@ -156,7 +159,7 @@ class DraftFormView(QScrollArea):
                 made.fill.clicked.connect(lambda: self.filled.emit(made.row))
                 made.line.addWidget(made.fill)
             made.add = button(translate("Workbench", "Add"), self._colours, kind="quiet", icon_name="plus")
-            made.add.setAccessibleName(translate("Workbench", "Add to {name}").format(name=plain(row.label, 60)))
+            made.add.setAccessibleName(translate("Workbench", "Add to {name}").format(name=plain_inside(row.label, 60)))
             made.add.clicked.connect(lambda: self.added.emit(made.row, ""))
             made.line.addWidget(made.add)
 

@@ -8,7 +8,7 @@ from connector_desk.contract.answer_fault_list import BY_NAME
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.answer_faults import ArmedFault, FaultState
@@ -58,7 +58,7 @@ def armed_below(armed: ArmedFault) -> str:
     words = translate("Faults", "Every answer") if order.for_all else translate("Faults", "Next answer")
     if order.visit_id is not None:
         words = translate("Faults", "{answers} of visit {visit}").format(
-            answers=words, visit=plain(order.visit_id[:8], 8)
+            answers=words, visit=plain_inside(order.visit_id[:8], 8)
         )
     if not armed.struck:
         return translate("Faults", "{answers}, has not struck yet").format(answers=words)

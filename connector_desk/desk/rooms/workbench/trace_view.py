@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
@@ -145,7 +145,7 @@ def _line(key: str, message: TracedMessage) -> Line:
     return Line(
         key=key,
         title=kind_name(message.kind),
-        below=plain(below, 200),
+        below=plain_inside(below, 200),
         state=state,
         icon="arrow-right" if came else "arrow-left",
         role=role,
