@@ -1,0 +1,77 @@
+"""The real program on a display and with a keyring of its own, used by keys alone."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.days.display import Display
+from tests.days.person import Person
+from tests.days.program import Home, Program, until
+from tests.days.screen_reader import ScreenReader
+from tests.ports import free_port
+
+TOOLS = ("Xvfb", "openbox", "xdotool", "gnome-keyring-daemon", "dbus-daemon")
+
+NEEDS = [
+    pytest.mark.keyring,
+    pytest.mark.timeout(240),
+    pytest.mark.skipif(
+        not all(shutil.which(each) for each in TOOLS), reason=f"not all of {', '.join(TOOLS)} are installed"
+    ),
+]
+"""The marks of tests of it."""
+
+
+class KeyboardDesk:
+    """The program in a home of its own, before a person."""
+
+    def __init__(self, folder: Path, language: str, *answered: str) -> None:
+        """`answered` names the questions of a first start that are not asked any more."""
+        self.home = Home(folder / "home")
+        self.display = Display((1280, 800), folder, self.home.environment)
+        self.home.log_in(self.display.name)
+        self.person = Person(self.display, language, (folder, "picture"))
+        data = self.home.data
+        data.mkdir(parents=True, mode=0o700)
+        lines = [f"language={language}", *(f"{each}=yes" for each in answered)]
+        (data / "desk.ini").write_text("\n".join(["[General]", *lines, ""]))
+        (data / "settings.json").write_text(json.dumps({"reach": "this-computer", "address": "", "port": free_port()}))
+        self.program: Program | None = None
+
+    def start(self) -> None:
+        """Start the program, and wait until it is ready."""
+        self.program = Program(self.home, self.display)
+        if self.person.reader is not None:
+            self.person.reader.close()
+        self.person.reader = ScreenReader(self.home.bus_address)
+        self.person.reads("Ready")
+
+    def quit(self) -> None:
+        """Quit it as a person does."""
+        assert self.program is not None
+        self.person.press("ctrl+q")
+        until(lambda: self.program is not None and self.program.has_ended)
+
+    def kill(self) -> None:
+        """End it as a power failure does."""
+        assert self.program is not None
+        self.program.kill()
+
+    def says(self, words: str) -> bool:
+        """Look whether these very words stand somewhere now."""
+        return any(words in each.words for each in self.person.read())
+
+    def typed(self) -> set[str]:
+        """Give the values of the fields that are shown."""
+        return {each.value for each in self.person.read() if each.role == "text" and each.value}
+
+    def close(self) -> None:
+        """Clear everything away."""
+        if self.person.reader is not None:
+            self.person.reader.close()
+        if self.program is not None:
+            self.program.end()
+        self.home.log_out()
+        self.display.close()
