@@ -1145,6 +1145,7 @@ class FakeSession:
         self.closed = 0
         self.history: Callable[[], ExchangeRecorder] | None = None
         self.forms = FakeForms()
+        self.forms_elsewhere: dict[str, FakeForms] = {}
         self.gate: asyncio.Event | None = None
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
         self.code_made_at: int | None = None
@@ -1219,8 +1220,11 @@ class FakeSession:
             wire_trace=self.wire_trace,
             fault_injection=self.fault_injection,
             history=None if self.history is None else self.history(),
-            unfinished=None if for_this_run_only else self.forms,
+            unfinished=None if for_this_run_only else self._forms_of(entry.place_id),
         )
+
+    def _forms_of(self, place_id: str) -> FakeForms:
+        return self.forms if place_id == EMBEDDED else self.forms_elsewhere.setdefault(place_id, FakeForms())
 
     async def reveal_key(self) -> str:
         return self.key

@@ -74,6 +74,10 @@ class CounterHost(RoomHost):
             for each in self.state.unfinished
         ]
 
+    def kind_of(self, form: UnfinishedForm) -> str:
+        """Return the title of the schema of a form of the last run."""
+        return self.state.title_of(form.key, self._language) or form.kind
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a form of the last run cannot be continued now: its kind is unknown, or a request under way."""
         if self.state.phase in (Phase.SENDING, Phase.UNSURE):

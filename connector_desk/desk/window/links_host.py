@@ -119,6 +119,11 @@ class LinksHost(RoomHost):
             for each in drafts
         ]
 
+    def kind_of(self, form: UnfinishedForm) -> str:
+        """Return the title of the workflow of a link of the last run."""
+        workflow = self._workflow(form.key)
+        return form.kind if workflow is None or self.view is None else workflow.title(self._language)
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a link of the last run cannot be continued now: its workflow is not there."""
         if self.controller is not None and self.controller.state.is_sending:

@@ -135,6 +135,10 @@ class RoomHost(QObject):
         """List the forms that were begun there and not sent."""
         return []
 
+    def kind_of(self, form: UnfinishedForm) -> str:
+        """Return what a form of the last run is for, in the language of the window where that is known."""
+        return form.kind
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a form of the last run cannot be continued now; empty: it can."""
         raise NotImplementedError

@@ -77,6 +77,11 @@ class UnfinishedForms(QObject):
         if self._present and len(self._all()) < len(self._present):
             self.keep()
 
+    def leave(self) -> None:
+        """Keep the forms as they are now, before the rooms are made again for another place."""
+        if self._store is not None and self.is_told:
+            self._runner.run(self._store.keep(self._forms()), owner=self._runner)
+
     def closing(self, then: Coroutine[Any, Any, object]) -> Coroutine[Any, Any, object]:
         """Return what keeps the forms as they are now, and then closes the desk."""
         if self._store is None or not self.is_told:
@@ -87,6 +92,12 @@ class UnfinishedForms(QObject):
     def first(self) -> UnfinishedForm | None:
         """Return the form that is offered now."""
         return self.offered[0] if self.offered else None
+
+    @property
+    def kind(self) -> str:
+        """Return what it is for."""
+        form = self.first
+        return "" if form is None else self._host(form).kind_of(form)
 
     @property
     def obstacle(self) -> str:

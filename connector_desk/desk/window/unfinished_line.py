@@ -59,7 +59,7 @@ class UnfinishedLine(QFrame):
         self.take_up.setEnabled(form is not None and not obstacle)
         self.discard.setEnabled(form is not None)
         if form is not None:
-            who, kind = (isolated(plain(each, LONGEST)) for each in (form.who, form.kind))
+            who, kind = (isolated(plain(each, LONGEST)) for each in (form.who, self._forms.kind))
             self.words.setText(" · ".join(filter(None, (who if form.who else "", kind, self._more()))))
             self.details.setText(" ".join(filter(None, (self._what_happened(form), obstacle))))
         else:

@@ -221,6 +221,7 @@ class DeskWindow(QMainWindow):
     def change_place(self) -> None:
         """Forget everything of the former place, and open the chosen one."""
         self.runner.call_off_all()
+        self.unfinished.leave()
         self._moves = None
         was_shown = "stage" in vars(self) and self.stage.is_shown
         find_host(self.hosts, SettingsHost).drop()

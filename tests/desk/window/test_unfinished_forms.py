@@ -5,7 +5,8 @@ import json
 import logging
 
 import pytest
-from fakes import FakeForms
+from fake_places import REMOTE, FakePlaces
+from fakes import FakeForms, FakePlace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -347,3 +348,31 @@ def test_the_line_is_there_before_the_place_is_open(make_desk, half_typed) -> No
 def test_kept_bytes_are_json_with_the_time_of_the_last_change(half_typed) -> None:
     (form,) = json.loads(half_typed.session.forms.kept)["forms"]
     assert form["at"] == half_typed.session.clock() - 300_000
+
+
+def test_the_line_speaks_the_language_of_the_window_now(make_desk, half_typed) -> None:
+    second = restarted(make_desk, half_typed, language="de")
+    assert "Besucherausweis" in line(second).words.text()
+    assert "Nicht fertig" in line(second).details.text()
+    assert line(second).take_up.text() == "Weiter ausfüllen"
+
+
+def test_the_form_of_one_place_is_offered_there_alone(make_desk) -> None:
+    desk = make_desk(places=FakePlaces(REMOTE))
+    desk.session.others = {REMOTE.place_id: FakePlace(desk.session.clock)}
+    desk.show()
+    desk.until(lambda: desk.window.unfinished.is_told)
+    desk.choose()
+    desk.type("given_name", "Ana")
+    desk.window.place_frame.switch_to(REMOTE.place_id)
+    if desk.window.place_frame.dialog is not None:
+        desk.window.place_frame.dialog.way_on.click()
+    desk.until(lambda: desk.window.place is not None and desk.window.place.entry == REMOTE and desk.state.is_ready)
+    desk.until(lambda: desk.window.unfinished.is_told)
+    assert b"Ana" in desk.session.forms.kept
+    assert not is_offered(desk)
+    desk.choose()
+    desk.type("given_name", "Carla")
+    desk.until(lambda: b"Carla" in desk.session.forms_elsewhere[REMOTE.place_id].kept)
+    assert b"Ana" not in desk.session.forms_elsewhere[REMOTE.place_id].kept
+    assert b"Carla" not in desk.session.forms.kept
