@@ -17,6 +17,7 @@ from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.unfinished_form import UnfinishedForm, read_forms, write_forms
 
 TEXT = st.text()
+ANY = st.none() | st.booleans() | st.integers() | TEXT
 
 
 @given(st.lists(st.tuples(TEXT, TEXT, TEXT, TEXT, st.integers(0, 2**53)), max_size=4))
