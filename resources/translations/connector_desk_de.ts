@@ -12860,8 +12860,12 @@ SHA-256 {fingerprint}</translation>
         <translation>Gültigkeit</translation>
     </message>
     <message>
-        <source>Date and time, with a zone</source>
-        <translation>Datum und Uhrzeit mit Zeitzone</translation>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Gemessen am</translation>
     </message>
     <message>
         <source>The agent&apos;s own address</source>
@@ -12922,10 +12926,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Person it is about</source>
         <translation>Person, um die es geht</translation>
-    </message>
-    <message>
-        <source>Measured at, with a zone</source>
-        <translation>Gemessen am, mit Zeitzone</translation>
     </message>
     <message>
         <source>An hour</source>

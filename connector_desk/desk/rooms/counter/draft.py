@@ -157,8 +157,11 @@ class OfferDraft:
 
     @property
     def title(self) -> str:
-        """Return the first two values, which are a person's name in most schemas, or the name where it stands later."""
-        first = [value for _, value in self.summary("en", is_own=True)[:2]]
+        """Return the first two values, which are a person's name in most schemas, or the name where it stands later.
+
+        A date names nobody.
+        """
+        first = [value for _, value in self.summary("en", of_person=True)[:2]]
         named = name_of(self.schema.fields, self.values)
         return named if named and first and not named.startswith(first[0]) else " ".join(first)
 
@@ -412,9 +415,10 @@ class OfferDraft:
         spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
         return [(key, {"key": key, "value": value}) for key, value in spelled if value] + added_attributes(self)
 
-    def summary(self, language: str, *, is_own: bool = False) -> list[tuple[str, str]]:
-        """List the main values for the card: label and value, at most four; `is_own`: of this person only."""
-        unseen, is_shown = (Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE), self.is_own if is_own else self.is_filled
+    def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
+        """List the main values for the card: label and value, at most four; `of_person`: what may name this person."""
+        unseen, is_shown = {Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE}, self.is_own if of_person else self.is_filled
+        unseen |= {Kind.DATE, Kind.MOMENT} if of_person else set()
         shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
         return [
             (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
+from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.schema import FormField, Kind
@@ -196,9 +197,8 @@ class OfferForm(QWidget):
 
     @staticmethod
     def _example(each: FormField) -> str:
-        return (
-            translate("Form", "e.g. {example}").format(example=plain_inside(each.example, 60)) if each.example else ""
-        )
+        example = plain_inside(show_dates(each.example, QLocale()), 60)
+        return translate("Form", "e.g. {example}").format(example=example) if example else ""
 
     def _keep(self, key: str, *, keeps: bool) -> None:
         self.draft.keep(key, keeps=keeps)

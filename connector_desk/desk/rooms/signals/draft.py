@@ -21,7 +21,6 @@ LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
 """The life of a link, in milliseconds; empty: the place's default."""
 EXACT = "exact"
 """The choice of a link's end that is typed."""
-_MOMENT = "2026-12-31T18:00:00Z"
 
 
 class TrialForm(StrEnum):
@@ -40,6 +39,7 @@ class EditorKind(StrEnum):
     NUMBER = "number"
     YES = "yes"
     CHOICE = "choice"
+    MOMENT = "moment"
     LINES = "lines"
     """Several values, one on each line."""
 
@@ -95,7 +95,7 @@ ROWS: dict[TrialForm, tuple[Row, ...]] = {
             choices=_LIVES,
         ),
         Row(
-            "until", QT_TRANSLATE_NOOP("Signals", "Date and time, with a zone"), _MOMENT, member="expiredAt",
+            "until", QT_TRANSLATE_NOOP("Signals", "Date and time"), kind=EditorKind.MOMENT, member="expiredAt",
             needs=("expiredAt", EXACT),
         ),
         Row(
@@ -129,7 +129,7 @@ ROWS: dict[TrialForm, tuple[Row, ...]] = {
             is_required=False, is_more=True,
         ),
         Row(
-            "Created", QT_TRANSLATE_NOOP("Signals", "Measured at, with a zone"), _MOMENT, is_required=False,
+            "Created", QT_TRANSLATE_NOOP("Signals", "Measured at"), kind=EditorKind.MOMENT, is_required=False,
             is_more=True,
         ),
     ),

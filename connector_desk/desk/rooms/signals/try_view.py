@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBox
 
 from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
@@ -50,6 +51,8 @@ class TryView(QFrame):
         self._colours, self._controller, self._state = colours, controller, controller.state
         self._form: TrialForm | None = None
         self.rows: dict[str, FieldRow] = {}
+        self._typed: dict[str, str] = {}
+        """What each field has told last."""
         forms = [(form.value, translate("Signals", title)) for form, title in TITLES.items()]
         self.forms = Segments(colours, translate("Signals", "Call"), forms)
         self.forms.chosen.connect(self._choose)
@@ -105,7 +108,8 @@ class TryView(QFrame):
         for row in ROWS[draft.form]:
             is_shown = row in draft.rows and (draft.shows_more or not row.is_more)
             fault = draft.spoken_fault(row)
-            self.rows[row.key].editor.put(draft.values.get(row.key, ""))
+            if self._typed.get(row.key) != draft.values.get(row.key, ""):  # else the field has it, as it was typed
+                self.rows[row.key].editor.put(draft.values.get(row.key, ""))
             self.rows[row.key].tell(plain(say(fault), 300) if fault is not None else "")
             self.rows[row.key].setVisible(is_shown)
         self._show_fold()
@@ -153,7 +157,7 @@ class TryView(QFrame):
         for old in self.rows.values():
             old.hide()
             old.deleteLater()
-        self.rows = {}
+        self.rows, self._typed = {}, {}
         for row in ROWS[self._state.form]:
             made = FieldRow(
                 self._colours, translate("Signals", row.words), self._editor(row), is_required=row.is_required
@@ -183,10 +187,14 @@ class TryView(QFrame):
         if row.kind is EditorKind.YES:
             answers = (translate("Form", "Yes"), translate("Form", "No"), "")
             return YesEditor(self._colours, words, answers, is_required=True)
+        if row.kind is EditorKind.MOMENT:
+            calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
+            return DateEditor(self._colours, calendar, time, with_time=True)
         return (TextEditor if row.kind is EditorKind.LINES else LineEditor)(LONGEST, row.example)
 
     def _edited(self, key: str, value: str) -> None:
         self._state.draft.edit(key, value)
+        self._typed[key] = value
         self.refresh()
 
     def _departed(self, key: str) -> None:

@@ -77,6 +77,7 @@ def filled(form):
         usual = {
             EditorKind.NUMBER: "3,5",
             EditorKind.YES: "false",
+            EditorKind.MOMENT: to_text(NOON),
             EditorKind.CHOICE: row.choices[0][0] if row.choices else "",
         }
         draft.edit(row.key, usual.get(row.kind, row.example))

@@ -306,7 +306,7 @@ def test_the_rest_of_a_metric_is_typed_under_more_by_keyboard(room):
     QTest.keyClicks(form.rows["Tags"].editor.control, "door")
     QTest.keyClicks(form.rows["Created"].editor.control, "2020-01-01T00:00:00Z")
     QTest.keyClick(form.more, Qt.Key.Key_Space)
-    assert form.more.text() == "More fields · More tags, one on each line · Measured at, with a zone"
+    assert form.more.text() == "More fields · More tags, one on each line · Measured at"
     desk.place.next_answers["agent"] = refusal(
         422, "validation_failed", FieldFault("Created", "out_of_range", "Too old.")
     )
