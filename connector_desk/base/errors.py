@@ -92,10 +92,10 @@ class Unreadable(Refused):
 
 
 class Unauthorized(Refused):
-    """The key or token is missing or wrong; `browser` is set where a person may be asked for it."""
+    """The key or token is missing or wrong; where a person may be asked for it, `realm` says by whom."""
 
     default_code = "unauthorized"
-    browser = False
+    realm: str | None = None
 
 
 class Forbidden(Refused):

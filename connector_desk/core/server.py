@@ -240,7 +240,10 @@ class Core:
         self._admin_gate = Gate(
             Mount(bind(ADMIN_GROUPS, capabilities.contexts())),
             Admission(
-                self._admin_hosts, key=AdminAuthenticator(capabilities.place.admin_keys), proxies=settings.proxies
+                self._admin_hosts,
+                key=AdminAuthenticator(capabilities.place.admin_keys),
+                proxies=settings.proxies,
+                realm=lambda: capabilities.place.runtime.organisation.last_known.shown_name,
             ),
             clock=self._clock,
             priority=self._request_priority,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -29,6 +30,7 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.http import failure_log, link_page
 from connector_desk.core.http.body_budget import BodyBudget, Share
@@ -114,6 +116,8 @@ class Admission:
     key: KeyAuthenticator | None = None
     token: TokenAuthenticator | None = None
     proxies: Sequence[Network] = ()
+    realm: Callable[[], str] = lambda: DEFAULT_NAME
+    """The name under which browsers ask for the key."""
 
 
 class Gate:
@@ -136,6 +140,7 @@ class Gate:
         self._key = admission.key
         self._token = admission.token
         self._proxies = admission.proxies
+        self._realm = admission.realm
         self._bodies = bodies or BodyBudget()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -249,7 +254,8 @@ class Gate:
         try:
             return await key.admit(headers, source, now, browser=browser)
         except Unauthorized as error:
-            error.browser = browser
+            if browser:
+                error.realm = self._realm()
             raise
 
     async def _agent(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
@@ -322,20 +328,27 @@ def _failed(
         return oauth_failure(error, trace_id)
     response = _told(error, trace_id, shape, headers)
     if isinstance(error, Unauthorized):
-        response.headers = (*response.headers, *_challenges(browser=error.browser))
+        response.headers = (*response.headers, *_challenges(error.realm))
     if isinstance(error, MethodNotAllowed):
         response.headers = (*response.headers, (b"allow", error.allowed.encode()))
     response.close = isinstance(error, TooLarge) or error.code == "request_timeout"
     return response
 
 
-def _challenges(*, browser: bool) -> Headers:
+def _challenges(realm: str | None) -> Headers:
     """Return the challenges of the schemes.
 
     That of browsers is in a field of its own, because they read one per field.
     """
-    basic = ((b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'),) if browser else ()
-    return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
+    key = (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"')
+    if realm is None:
+        return (key,)
+    quoted = re.sub(r'["\\]', r"\\\g<0>", realm)
+    try:
+        name = quoted.encode("latin-1")
+    except UnicodeEncodeError:  # browsers read the field as Latin-1, and would show other letters
+        name = DEFAULT_NAME.encode()
+    return (b"www-authenticate", b'Basic realm="%s", charset="UTF-8"' % name), key
 
 
 def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> HttpResponse:

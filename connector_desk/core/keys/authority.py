@@ -156,15 +156,18 @@ def organisation_of(certificate: Certificate) -> str:
     return str(found[0].value) if found else ""
 
 
-def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], now: int) -> Chain:
-    """Certify the key of a TLS server for DNS names and IP addresses.
+def server_chain(
+    authority: Authority, key: SigningKey, hosts: Sequence[str], now: int, *, organisation: str | None = None
+) -> Chain:
+    """Certify the key of a TLS server for DNS names and IP addresses, and for an organisation if one is named.
 
     Raises Malformed for a host the authority may not sign for.
     """
     if not all(map(authority.permits, hosts)):
         raise Malformed("the authority may not sign for this host")
     names = [_general(host) for host in hosts]
-    return _leaf(authority, key, names, _name(hosts[0]), (now, SERVER_LIFE), ExtendedKeyUsageOID.SERVER_AUTH)
+    subject = _name(hosts[0]) if organisation is None else _name(organisation, hosts[0])
+    return _leaf(authority, key, names, subject, (now, SERVER_LIFE), ExtendedKeyUsageOID.SERVER_AUTH)
 
 
 def private_pem(key: SigningKey) -> bytes:

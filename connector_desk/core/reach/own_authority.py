@@ -3,6 +3,9 @@
 The authority is not the one that names the issuer (`place/certificates.py`).  That one is made again whenever the
 public address moves beyond its name constraints, and goes to verifiers; this one is installed on phones by hand, so it
 stays as it is, and whoever trusts it for https trusts it for no credential.
+
+It is called after the organisation as that was called when the authority was made.  Another name changes only the
+certificates that it signs: phones look for an authority by its name and key, and those that trust it go on doing so.
 """
 
 import asyncio
@@ -22,6 +25,7 @@ from connector_desk.core.keys.authority import (
     Authority,
     load_authority,
     make_authority,
+    organisation_of,
     private_pem,
     server_chain,
 )
@@ -35,7 +39,6 @@ LOOK_SECONDS: Final = 2.0
 """Between two looks at the addresses: a change of network is noticed within 5 s."""
 _KEY: Final = "authority key"
 _SERVER: Final = "authority server"
-_NAME: Final = "Connector Desk"
 _AHEAD: Final = SERVER_LIFE // 3
 """A certificate is renewed when two thirds of its life are over."""
 
@@ -50,7 +53,7 @@ class OwnAuthority:
 
     async def run(self, site: ReachSite) -> None:
         """Serve a certificate for the present addresses, and look at them again and again."""
-        served: tuple[str, tuple[str, ...]] | None = None
+        served: tuple[str, tuple[str, ...], str] | None = None
         renews_at = 0
         while True:
             addresses = await asyncio.to_thread(site.addresses)
@@ -60,17 +63,18 @@ class OwnAuthority:
                 site.report(WayStatus(ReachState.FAILED, problem(ReachFault.NO_NETWORK)))
             else:
                 names = tuple(dict.fromkeys((base_host(wanted), *addresses, site.local_name)))
-                if served != (wanted, names) or site.clock() >= renews_at:
-                    renews_at = await self._serve(site, wanted, names)
-                    served = wanted, names
+                organisation = site.organisation
+                if served != (wanted, names, organisation) or site.clock() >= renews_at:
+                    renews_at = await self._serve(site, wanted, names, organisation)
+                    served = wanted, names, organisation
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
                     await site.nudged.wait()
             site.nudged.clear()
 
-    async def _serve(self, site: ReachSite, wanted: str, names: Sequence[str]) -> int:
+    async def _serve(self, site: ReachSite, wanted: str, names: Sequence[str], organisation: str) -> int:
         """Serve a certificate at an address, and report it; return when it is renewed."""
-        certificate, renews_at = await self._certificate(site, names)
+        certificate, renews_at = await self._certificate(site, names, organisation)
         await site.serve(wanted, certificate)
         renewed = problem(ReachFault.AUTHORITY_RENEWED) if self._is_renewed else None
         site.report(WayStatus(ReachState.READY, renewed, renews_at=renews_at))
@@ -86,31 +90,35 @@ class OwnAuthority:
         host = self._chosen.hostName or next(iter(addresses), None)
         return None if host is None else hosts.url_of(host, site.port, secure=True)
 
-    async def _certificate(self, site: ReachSite, names: Sequence[str]) -> tuple[ServerCertificate, int]:
-        """Return the kept certificate, or a new one where it ends soon or is for other names, and its renewal."""
+    async def _certificate(
+        self, site: ReachSite, names: Sequence[str], organisation: str
+    ) -> tuple[ServerCertificate, int]:
+        """Return the kept certificate, or a new one where it ends soon or has other names, and its renewal."""
         now = site.clock()
         kept = await site.load(_SERVER)
         if kept is not None:
             found = json.loads(kept)
             chain, key = found["chain"].encode(), found["key"].encode()
-            has_all = set(names) <= set(found["names"])
+            has_all = set(names) <= set(found["names"]) and found.get("organisation") == organisation
             if has_all and found["expires"] - now > _AHEAD and found["expires"] - SERVER_LIFE <= now + SECOND:
                 return ServerCertificate(chain, key), found["expires"] - _AHEAD
-        authority = await self._authority(site, names)
+        authority = await self._authority(site, names, organisation)
         server = SigningKey.generate("ES256")
-        made = server_chain(authority, server, [name for name in names if authority.permits(name)], now)
+        permitted = [name for name in names if authority.permits(name)]
+        made = server_chain(authority, server, permitted, now, organisation=organisation)
         certificate = ServerCertificate(made.pem, private_pem(server))
         value = {
             "chain": made.pem.decode(),
             "key": certificate.key.decode(),
             "names": list(names),
+            "organisation": organisation,
             "expires": made.expires,
         }
         await site.keep(_SERVER, json.dumps(value).encode())
         return certificate, made.expires - _AHEAD
 
-    async def _authority(self, site: ReachSite, names: Sequence[str]) -> Authority:
-        """Return the authority; it is made once, and again with the same key if it may not sign for the first name."""
+    async def _authority(self, site: ReachSite, names: Sequence[str], organisation: str) -> Authority:
+        """Return the authority, made once; again with its key and name if it may not sign for the first name."""
         now, kept, pem = site.clock(), await site.load(_KEY), await site.load(AUTHORITY)
         key: SigningKey | None = None
         if kept is not None and pem is not None:
@@ -119,7 +127,8 @@ class OwnAuthority:
             if authority.permits(names[0]) and authority.expires - now > SERVER_LIFE:
                 return authority
             self._is_renewed = True
-        made = make_authority(_NAME, names, now, key=key)
+            organisation = organisation_of(authority.certificate)
+        made = make_authority(organisation, names, now, key=key)
         await site.keep(_KEY, json.dumps(made.key.to_private_jwk()).encode())
         await site.keep(AUTHORITY, made.pem)
         return made

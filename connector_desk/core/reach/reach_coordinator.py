@@ -69,6 +69,10 @@ class _Site:
         self.task: asyncio.Task[None] | None = None
 
     @property
+    def organisation(self) -> str:
+        return self._coordinator.organisation.last_known.shown_name
+
+    @property
     def port(self) -> int:
         return self._coordinator.port
 
@@ -121,6 +125,7 @@ class ReachCoordinator:
         self.clock = runtime.clock
         self.proof_key = proof_key
         self.store = ReachStore(runtime.store, runtime.sealer)
+        self.organisation = runtime.organisation
         self._audit = runtime.audit
         self._announcer = ReachAnnouncer(runtime, self._announced)
         self._name_watch = NameWatch(self, _resolve, self._announcer.note)

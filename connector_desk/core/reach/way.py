@@ -48,6 +48,11 @@ class ReachSite(Protocol):
     """The `.local` name of this computer."""
 
     @property
+    def organisation(self) -> str:
+        """Return the name of the organisation, for certificates."""
+        ...
+
+    @property
     def port(self) -> int:
         """Return the port of the public listener."""
         ...

@@ -226,6 +226,22 @@ def test_the_page_is_whole_and_asks_for_nothing_from_outside(shared: Running) ->
     assert not re.search(r"""(src|href)=["']?(https?:)?//""", page)
 
 
+@pytest.mark.parametrize(
+    ("name", "realm"),
+    [
+        ("City of Example", "City of Example"),
+        ("Gemeinde Öhningen", "Gemeinde Öhningen"),
+        ('The "Old" \\ House', r"The \"Old\" \\ House"),
+        ("東京都", "Connector Desk"),
+    ],
+)
+def test_a_browser_says_who_asks_for_the_key(desk: Running, name: str, realm: str) -> None:
+    assert desk.admin("PUT", "/bc/studio/organisation", {"name": name}).status == 200
+    refused = desk.admin("GET", "/bc/admin/docs", key=None)
+    first = next(value for header, value in refused.headers if header == "www-authenticate")
+    assert first == f'Basic realm="{realm}", charset="UTF-8"'
+
+
 @pytest.mark.parametrize("path", ["/bc/admin/docs", "/bc/admin/openapi.json"])
 def test_a_browser_is_asked_for_the_key_and_let_in_with_it(shared: Running, path: str) -> None:
     refused = shared.admin("GET", path, key=None)

@@ -28,7 +28,7 @@ class AcmeSite:
         """How far the clock of this place is ahead, in milliseconds."""
         self.nudged = asyncio.Event()
         self.challenges: MutableMapping[str, str] = {}
-        self.local_name = "desk.local"
+        self.local_name, self.organisation = "desk.local", "City of Example"
         self.kept: dict[str, bytes] = {}
         self.served: list[tuple[str, ServerCertificate]] = []
         self.told: list[WayStatus] = []

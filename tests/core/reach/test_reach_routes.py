@@ -127,6 +127,28 @@ def test_a_phone_that_trusts_only_the_own_authority_gets_its_credential(desk: Ru
     )
 
 
+def test_its_certificates_have_the_name_of_the_organisation_and_phones_go_on_trusting_it(desk: Running) -> None:
+    def subjects(name: str) -> tuple[str, str, str]:
+        assert desk.admin("PUT", "/bc/studio/organisation", {"name": name}).status == 200
+        look_again(desk)
+        desk.until(lambda: f"O={name}" in (info(desk).get("certificate") or {"subject": ""})["subject"])
+        told = info(desk)
+        return told["certificate"]["subject"], told["authority"]["subject"], told["authority"]["certificate"]
+
+    assert desk.admin("PUT", "/bc/studio/organisation", {"name": "City of Example"}).status == 200
+    choose(desk, ReachWay.OWN_AUTHORITY)
+    told = until(desk, "ready")
+    leaf, authority, certificate = subjects("City of Example")
+    assert (leaf, authority) == (f"CN={ADDRESS},O=City of Example", "CN=Connector Desk CA,O=City of Example")
+    leaf, authority, _ = subjects("Library of Example")
+    assert (leaf, authority) == (f"CN={ADDRESS},O=Library of Example", "CN=Connector Desk CA,O=City of Example")
+    with closing(Client(desk, told["address"], trusting(certificate))) as phone:  # it trusted the first
+        assert phone.get(METADATA).status == 200
+    serial = info(desk)["certificate"]["fingerprint"]
+    desk.restart()
+    assert until(desk, "ready")["certificate"]["fingerprint"] == serial
+
+
 def test_its_certificate_is_to_be_had_without_tls(desk: Running) -> None:
     choose(desk, ReachWay.OWN_AUTHORITY)
     told = until(desk, "ready")

@@ -37,7 +37,7 @@ class TunnelSite:
     def __init__(self, served: Served) -> None:
         self.clock, self.nudged = system_clock, asyncio.Event()
         self.challenges: dict[str, str] = {}
-        self.local_name, self.host = "desk.local", "127.0.0.1"
+        self.local_name, self.host, self.organisation = "desk.local", "127.0.0.1", "City of Example"
         self.port = int(served.ready["public"].rpartition(":")[2])
         self._key = derive(base64.urlsafe_b64decode(served.data_key + "="), "reach")
         self.served: list[str] = []
