@@ -1,11 +1,11 @@
-"""A combo box that a screen reader can name on every system; the wheel changes it, and a time, only with the focus."""
+"""A combo box that a screen reader can name on every system; the wheel changes it, a time and a tab only with focus."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTime
-from PySide6.QtWidgets import QComboBox, QLabel, QTimeEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QTabBar, QTabWidget, QTimeEdit
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QWheelEvent
@@ -58,3 +58,22 @@ class TimeBox(QTimeEdit):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+class _TabBar(QTabBar):
+    """Tabs that the wheel does not turn by accident."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scrolling page, unless the person is at the tabs."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class TabPages(QTabWidget):
+    """Pages behind such tabs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabBar(_TabBar())

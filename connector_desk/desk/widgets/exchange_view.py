@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.choice import TabPages
 from connector_desk.desk.widgets.exchange_body import BodyReading, KeptBody, Offload, read_body
 from connector_desk.desk.widgets.exchange_pane import JsonPane, PicturePane, RawPane, TextPane
 from connector_desk.desk.widgets.exchange_text import (
@@ -76,7 +77,7 @@ class ExchangeView(QWidget):
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setHorizontalSpacing(SPACE_3)
         self._rows.setVerticalSpacing(2)
-        self.tabs = QTabWidget()
+        self.tabs = TabPages()
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(translate("Exchange", "Parts of the exchange"))
         self.body = JsonPane(colours, translate("Exchange", BODY))
