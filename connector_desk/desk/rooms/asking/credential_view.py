@@ -6,23 +6,25 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
 from connector_desk.desk.rooms.asking.templates import attributes_of
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.formats import CHOICES
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.values import label_of
-from connector_desk.desk.widgets.words import Words, plain
+from connector_desk.desk.widgets.values import field_of, label_of, value_words
+from connector_desk.desk.widgets.words import Words, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.asking.state import AskingState
@@ -30,6 +32,61 @@ if TYPE_CHECKING:
 LONGEST_SCHEMA_ID = 2_048
 OTHER = "other"
 """The choice of an issuer that is in no list."""
+
+
+class AskedSummary(QFrame):
+    """Says in words what is asked of one credential."""
+
+    def __init__(self, colours: Colours, language: str, state: AskingState, asked: AskedCredential) -> None:
+        super().__init__()
+        self.setProperty("kind", "sunken")
+        self._colours, self._language = colours, language
+        schema = state.schema_of(asked.schema_id, asked.schema_name)
+        mini = CardView(small=True)
+        if schema is not None:
+            face = face_of(schema, language)
+        else:
+            face = CardFace(translate("Asking", "Any credential"), colours.muted, colours.surface)
+        mini.show_face(face)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(mini)
+        head.addWidget(label(plain(asked.name.strip(), 80) or face.title, "strong", wraps=True), 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_1 + 2)
+        layout.addLayout(head)
+        layout.addSpacing(SPACE_1)
+        for each in (one for one in asked.asked if one.key.strip()):
+            layout.addLayout(self._attribute(each, schema))
+        for each in asked.attributes:
+            if each.value and not each.is_asked:
+                layout.addLayout(self._attribute(each, schema))
+        if asked.issuer.strip():
+            name = next((one.name for one in state.issuers if one.did == asked.issuer.strip()), asked.issuer)
+            words = translate("Asking", "only from {issuer}").format(issuer=plain_inside(name, 80))
+            layout.addWidget(label(words, "small", wraps=True))
+        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def _attribute(self, asked: AskedAttribute, schema: FormSchema | None) -> QHBoxLayout:
+        mark = QLabel()
+        needed = asked.is_required and asked.is_asked
+        ink = self._colours.accent if needed else self._colours.muted
+        mark.setPixmap(icon_pixmap("check" if needed else "circle-dashed", ink, 16, 2.0))
+        words = label_of(schema, asked.key, self._language)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.setContentsMargins(SPACE_1, 0, 0, 0)
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(BreakingLabel(words), 3)
+        if asked.value:
+            value = value_words(field_of(schema, asked.key), asked.value, self._language)
+            tail = label(translate("Asking", "must be: {value}").format(value=value), "strong", wraps=True)
+        else:
+            tail = label("" if needed else translate("Asking", "optional"), "muted", wraps=True)
+        tail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        row.addWidget(tail, 2)
+        return row
 
 
 class CredentialBlock(QFrame):

@@ -128,6 +128,8 @@ class RequestDraft:
     """True once the person has submitted the form: from then on it shows its faults."""
     refused: dict[str, Words] = field(default_factory=dict)
     """The service's messages about rows, each until the row is changed."""
+    is_open: bool = False
+    """True once the person changes what is asked; until then the form shows it in words."""
     written_faults: tuple[LineFault, ...] = ()
     """The service's messages about the JSON, until it is changed."""
     start: RequestDraft | None = None
@@ -175,7 +177,7 @@ class RequestDraft:
         self.metadata = list(self.start.metadata) if self.start is not None else []
         self.recipient = Recipient()
         self.forget_id()
-        self.refused, self.written_faults, self.is_spoken = {}, (), False
+        self.refused, self.written_faults, self.is_spoken, self.is_open = {}, (), False, False
         begun = self.start.credentials if self.start is not None else []
         values = {(each.schema_id, one.key): one.value for each in begun for one in each.attributes}
         for each in self.credentials:

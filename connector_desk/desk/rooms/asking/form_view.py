@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
+from connector_desk.desk.rooms.asking.credential_view import AskedSummary, CredentialBlock
 from connector_desk.desk.rooms.asking.draft import (
     LONGEST_NAME,
     MOST_CREDENTIALS,
@@ -22,6 +22,7 @@ from connector_desk.desk.rooms.asking.templates import draft_of_schema
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.focus import release_focus, tab_stops
+from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.parts import button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import say, translate
@@ -67,6 +68,17 @@ class RequestForm(QWidget):
         self._layout.setContentsMargins(0, 0, SPACE_2, 0)
         self._layout.setSpacing(SPACE_3)
         self.name.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._summaries = QVBoxLayout()
+        self._summaries.setSpacing(SPACE_3)
+        self._summary = QWidget()
+        self._summary.setLayout(self._summaries)
+        self._summaries.setContentsMargins(0, 0, 0, 0)
+        self._layout.addWidget(self._summary)
+        self.change = FoldButton(colours)
+        self.change.setText(translate("Asking", "Change what is asked"))
+        self.change.setObjectName("change-asked")
+        self.change.toggled.connect(self._fold)
+        self._layout.addWidget(self.change)
         self._layout.addWidget(self.name)
         self._blocks = QVBoxLayout()
         self._blocks.setSpacing(SPACE_3)
@@ -106,7 +118,7 @@ class RequestForm(QWidget):
                 combo.installEventFilter(self)
             self.blocks.append(block)
             self._blocks.addWidget(block)
-        self._add.setVisible(len(self.draft.credentials) < MOST_CREDENTIALS)
+        self._show_folded()
         self.set_locked(locked=self._is_locked)
         self.show_faults()
         self.remade.emit()
@@ -115,7 +127,36 @@ class RequestForm(QWidget):
         """Return where Tab stops, from above to below."""
         more = [] if self._more is None else tab_stops(self._more)
         blocks = [stop for block in self.blocks for stop in tab_stops(block)]
-        return [*tab_stops(self.name.editor), *blocks, self._add, *more]
+        return [self.change, *tab_stops(self.name.editor), *blocks, self._add, *more]
+
+    def open(self) -> None:
+        """Show what can be changed."""
+        self.change.setChecked(True)
+
+    def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        if opened is not self.draft.is_open:
+            self.draft.is_open = opened
+            self._show_folded()
+            self.remade.emit()
+
+    def _show_folded(self) -> None:
+        """Show what is asked in words, or as it can be changed: what is not complete has to be."""
+        draft = self.draft
+        known = [self._state.schema_of(each.schema_id, each.schema_name) for each in draft.credentials]
+        can_fold = bool(draft.name.strip()) and all(
+            schema is not None and each.asked for schema, each in zip(known, draft.credentials, strict=True)
+        )
+        draft.is_open = draft.is_open or not can_fold or self._shows_more
+        self.change.setChecked(draft.is_open)
+        while (item := self._summaries.takeAt(0)) is not None:
+            if (shown := item.widget()) is not None:
+                shown.deleteLater()
+        for each in () if draft.is_open else draft.credentials:
+            self._summaries.addWidget(AskedSummary(self._colours, self._language, self._state, each))
+        self._summary.setVisible(not draft.is_open)
+        for row in (self.name, *self.blocks):
+            row.setVisible(draft.is_open)
+        self._add.setVisible(draft.is_open and len(draft.credentials) < MOST_CREDENTIALS)
 
     def show_more(self, *, shows_more: bool) -> None:
         """Show or hide the rarely changed parts of each credential."""
@@ -150,6 +191,8 @@ class RequestForm(QWidget):
     def show_faults(self) -> None:
         """Show the present fault of each row."""
         faults = self.draft.spoken_faults()
+        if not self.draft.is_open and any(row == "name" or row.startswith("credentials.") for row in faults):
+            self.open()
         name = faults.get("name")
         self.name.tell(plain(say(name), 300) if name is not None else "")
         for each in self.blocks:

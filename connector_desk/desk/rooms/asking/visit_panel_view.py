@@ -6,32 +6,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.asking.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.credential_card import CardFace, CardView
-from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
-from connector_desk.desk.widgets.parts import enter_keys, frame, label
+from connector_desk.desk.widgets.parts import enter_keys, label
 from connector_desk.desk.widgets.preview_pill import tell_preview
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import field_of, label_of, value_words
 from connector_desk.desk.widgets.visit_panel import VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 from connector_desk.desk.widgets.window_action import ReceiptRow
-from connector_desk.desk.widgets.words import plain, plain_inside
+from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
+    from connector_desk.desk.rooms.asking.draft import RequestDraft
     from connector_desk.desk.rooms.asking.state import AskingState
-    from connector_desk.desk.widgets.schema import FormSchema
     from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
 _ACTIONS = VisitActions(
@@ -129,57 +124,6 @@ class RequestPanel(VisitPanel):
             words = translate("Asking", "The JSON contains more than this preview shows. It is sent unchanged.")
             layout.addWidget(label(words, wraps=True))
         for each in draft.credentials if draft.is_shown else ():
-            layout.addWidget(self._credential(each))
+            layout.addWidget(AskedSummary(self._colours, self._language, self._state, each))
         layout.addStretch()
         return inside
-
-    def _credential(self, asked: AskedCredential) -> QWidget:
-        schema = self._state.schema_of(asked.schema_id, asked.schema_name)
-        panel = frame("sunken")
-        mini = CardView(small=True)
-        title = plain(asked.name.strip(), 80)
-        if schema is not None:
-            face = face_of(schema, self._language)
-        else:
-            face = CardFace(translate("Asking", "Any credential"), self._colours.muted, self._colours.surface)
-        mini.show_face(face)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addWidget(mini)
-        head.addWidget(label(title or face.title, "strong", wraps=True), 1)
-        layout = QVBoxLayout(panel)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
-        layout.setSpacing(SPACE_1 + 2)
-        layout.addLayout(head)
-        layout.addSpacing(SPACE_1)
-        for each in (one for one in asked.asked if one.key.strip()):
-            layout.addLayout(self._attribute(each, schema))
-        for each in asked.attributes:
-            if each.value and not each.is_asked:
-                layout.addLayout(self._attribute(each, schema))
-        if asked.issuer.strip():
-            name = next((one.name for one in self._state.issuers if one.did == asked.issuer.strip()), asked.issuer)
-            words = translate("Asking", "only from {issuer}").format(issuer=plain_inside(name, 80))
-            layout.addWidget(label(words, "small", wraps=True))
-        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
-        return panel
-
-    def _attribute(self, asked: AskedAttribute, schema: FormSchema | None) -> QHBoxLayout:
-        mark = QLabel()
-        needed = asked.is_required and asked.is_asked
-        ink = self._colours.accent if needed else self._colours.muted
-        mark.setPixmap(icon_pixmap("check" if needed else "circle-dashed", ink, 16, 2.0))
-        words = label_of(schema, asked.key, self._language)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.setContentsMargins(SPACE_1, 0, 0, 0)
-        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(BreakingLabel(words), 3)
-        if asked.value:
-            value = value_words(field_of(schema, asked.key), asked.value, self._language)
-            tail = label(translate("Asking", "must be: {value}").format(value=value), "strong", wraps=True)
-        else:
-            tail = label("" if needed else translate("Asking", "optional"), "muted", wraps=True)
-        tail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        row.addWidget(tail, 2)
-        return row

@@ -20,6 +20,8 @@ def begin(desk, name: str = "badge", *, more: bool = False) -> None:
     """Open the form of a request, with the rows that are rarely changed if they are wanted."""
     desk.window.perform("room.asking")
     desk.window.perform(f"asking.choose.{name}")
+    if not desk.asking.request.form.draft.is_open:
+        strike(find(desk, "change-asked"))
     if more:
         strike(desk.asking.request._more)
 

@@ -34,8 +34,12 @@ def open_request(desk, name: str = "age") -> None:
 def test_tab_goes_from_the_recipient_through_the_form_to_its_buttons_then_to_the_views(desk) -> None:
     open_request(desk)
     desk.asking.request._to.way.first.setFocus()
-    met = tab(16)
-    assert met[:5] == ["asked-name", "Credential 1", "ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
+    assert tab(3)[0] == "change-asked"
+    desk.asking.request.form.open()
+    desk.asking.request._to.way.first.setFocus()
+    met = tab(17)
+    assert met[:3] == ["change-asked", "asked-name", "Credential 1"]
+    assert met[3:6] == ["ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
     rest = met[met.index("Issued by") :]
     assert rest[1] == "Another credential"
     assert rest[2].startswith("More options")
@@ -62,7 +66,7 @@ def test_tab_stops_where_a_recipient_is_typed(desk) -> None:
     recipient = desk.asking.request._to
     recipient.way._buttons["agent"].click()
     recipient.way.first.setFocus()
-    assert tab(2) == ["Alias of the person", "asked-name"]
+    assert tab(2) == ["Alias of the person", "change-asked"]
 
 
 def test_each_change_of_state_moves_the_focus_once(desk, since: Callable[[], list[str]]) -> None:

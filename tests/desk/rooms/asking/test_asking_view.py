@@ -8,7 +8,7 @@ from fakes import bad_result, good_result, presented, refusal
 from PySide6.QtCore import QBuffer, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -30,6 +30,40 @@ def focused(desk, name: str) -> None:
 
 def texts(widget) -> set[str]:
     return {each.text() for each in widget.findChildren(QLabel) if each.isVisible()}
+
+
+def test_what_is_asked_is_said_in_words_until_the_person_changes_it(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    desk.settle()
+    form = desk.asking.request.form
+    assert {"18 or older", "must be: Yes"} <= texts(form)
+    assert not {"Required", "Must be", "Ask for"} & texts(form)
+    form.change.setFocus()
+    press(Qt.Key.Key_Space)
+    assert {"Required", "Must be", "Ask for"} <= texts(form)
+    form.blocks[0].findChild(QWidget, "ask-age_over_21").click()
+    press(Qt.Key.Key_Space)
+    assert {"18 or older", "21 or older"} <= texts(form)
+    assert "Required" not in texts(form)
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
+    assert "Required" not in texts(desk.asking.request.form)
+    desk.window.perform("asking.next")
+    assert not desk.asking.request.form.draft.is_open
+
+
+def test_what_lacks_is_shown_where_it_is_typed(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    form = desk.asking.request.form
+    form.open()
+    form.name.editor.control.clear()
+    form.name.editor.control.textEdited.emit("")
+    form.change.click()
+    assert form.draft.is_open  # it has no name
+    desk.window.perform("asking.choose.own")
+    assert desk.asking.request.form.name.isVisible()
 
 
 def test_the_hint_about_the_open_code_is_whole_and_goes_with_the_next_form(make_desk) -> None:
