@@ -13,7 +13,14 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.list_view import RecordsList
-from connector_desk.desk.rooms.records.state import LONGEST_QUERY, OPERATIONS, Record, RecordsPage, SearchPhase
+from connector_desk.desk.rooms.records.state import (
+    LONGEST_QUERY,
+    OPERATIONS,
+    CredentialOperation,
+    Record,
+    RecordsPage,
+    SearchPhase,
+)
 from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
@@ -67,6 +74,8 @@ class RecordsView(QWidget):
         self.controller, self._state = controller, controller.state
         self._schemas = schemas
         self._was_doing = controller.state.operation is not None
+        self._revokes = ""
+        """The credential of a visit that is to be revoked as soon as its record is there."""
         self.search = SearchLine(colours)
         self._count = label("", "small")
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
@@ -133,6 +142,8 @@ class RecordsView(QWidget):
             return self.card.can_repeat and self._state.operation is None
         if name in (actions.SAME.name, actions.EXPORT.name):
             return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
+        if name == actions.REVOKE.name and self._shows(RecordsPage.VISITS):
+            return self.visits.state.chosen is not None and bool(self.visits.state.chosen.issued)
         if name in OPERATIONS:
             chosen, state = self._state.chosen, self._state
             can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
@@ -152,8 +163,30 @@ class RecordsView(QWidget):
             self.take_focus()
         elif name == actions.SAVE.name:
             self._save()
+        elif self.is_possible(name) and self._shows(RecordsPage.VISITS):
+            self._revoke_of_visit()
         elif self.is_possible(name):
             self.controller.begin(OPERATIONS[name])
+
+    def _revoke_of_visit(self) -> None:
+        """Begin to revoke the credential of the open visit; of several, list them to choose from."""
+        visit = self.visits.state.chosen
+        if visit is None:
+            return
+        if len(visit.issued) == 1:
+            self._revokes = visit.issued[0]
+            self._open_credential(self._revokes)
+        else:
+            self.search.setText(visit.visit_id)
+            self._show_page(RecordsPage.ISSUED)
+
+    def _begin_revoking(self) -> None:
+        state = self._state
+        is_other = state.chosen is None or state.chosen.credential_id != self._revokes
+        if self._revokes and (is_other or state.is_whole or state.card_trouble is not None):
+            self._revokes = ""
+            if not is_other and self.is_possible(actions.REVOKE.name):
+                self.controller.begin(CredentialOperation.REVOKE)
 
     def _issue_again(self) -> None:
         """Open the counter with the kind and the values of the open credential."""
@@ -180,6 +213,8 @@ class RecordsView(QWidget):
         self.card.refresh()
         if had and not self._was_doing and self.isVisible():
             QTimer.singleShot(0, self, self._focus_after)
+        if self._revokes:
+            QTimer.singleShot(0, self, self._begin_revoking)
         self.possible_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -130,6 +130,11 @@ class VisitRecord:
         return self.kind in RECEIPT_KINDS and VisitState(self.state).is_final
 
     @property
+    def issued(self) -> tuple[str, ...]:
+        """Return the IDs of its credentials that a wallet got."""
+        return tuple(each.credential_id for each in self.credentials if each.is_issued)
+
+    @property
     def can_repeat(self) -> bool:
         """Return whether the same can be issued or asked again: its values or its request are still kept."""
         return any(each.claims for each in self.credentials) or self.asked is not None

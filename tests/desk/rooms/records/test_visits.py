@@ -3,14 +3,15 @@
 import csv
 
 import pytest
-from fakes import NOON, bad_result, good_result, presented, refusal, typed, visit_record
+from fakes import NOON, bad_result, good_result, issued_records, presented, refusal, typed, visit_record
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import VisitList
+from connector_desk.desk.rooms.records.state import CredentialOperation, RecordsPage
 from connector_desk.desk.rooms.records.visits_csv import COLUMNS, guarded
 from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, VisitsState, read_visit
 
@@ -95,6 +96,35 @@ def test_harm_9_the_card_tells_the_steps_the_reason_and_the_values(desk) -> None
     choose(desk, view, "v-failed")
     assert {"Visitor badge", "Sara", "Torres", "Kim Ito", Detail.PIN_ATTEMPTS, "v-failed"} <= texts(view.card)
     assert "Open the credential" not in {each.text() for each in view.card.findChildren(type(view.card.same))}
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_credential_of_a_visit_is_revoked_by_key(desk, count: int) -> None:
+    desk.place.issued = issued_records()[:2]
+    for each in desk.place.issued[:count]:
+        each["workflowId"] = "v-done"
+    view = opened(desk)
+    desk.place.contents["v-done"] = [
+        content(desk, issued=True) | {"credentialId": each["credentialId"]} for each in desk.place.issued[:count]
+    ]
+    choose(desk, view, "v-failed")
+    assert not desk.window.room("records").view.is_possible("records.revoke")
+    choose(desk, view, "v-done")
+    desk.until(lambda: len(view.state.chosen.issued) == count)
+    QTest.keyClick(
+        QApplication.focusWidget(),
+        Qt.Key.Key_K,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    records = desk.window.room("records")
+    desk.until(lambda: records.view._shows(RecordsPage.ISSUED))
+    if count == 1:
+        desk.until(lambda: records.controller.state.operation is CredentialOperation.REVOKE)
+        assert records.controller.state.chosen.credential_id == desk.place.issued[0]["credentialId"]
+    else:
+        desk.until(lambda: len(records.controller.state.records) == count)
+        assert records.view.search.text() == "v-done"
+        assert records.controller.state.operation is None
 
 
 def test_harm_9_the_card_of_a_data_request_tells_what_was_shown(desk) -> None:
