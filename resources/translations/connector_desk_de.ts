@@ -68,7 +68,7 @@
         <translation>Weitere Optionen</translation>
     </message>
     <message>
-        <source>Visitor's wallet…</source>
+        <source>Visitor&apos;s wallet…</source>
         <translation>Wallet des Besuchers …</translation>
     </message>
     <message>
@@ -240,7 +240,7 @@
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>Visitor's screen</source>
+        <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
     </message>
     <message>
@@ -1368,11 +1368,11 @@
         <source>This code is open. Press Enter for the next person; this visit continues below.</source>
         <translation>Dieser Code ist offen. Drücken Sie Enter für die nächste Person; dieser Vorgang läuft unten weiter.</translation>
     </message>
-<message>
+    <message>
         <source>Change what is asked</source>
         <translation>Ändern, was abgefragt wird</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Calendar</name>
     <message>
@@ -1606,7 +1606,7 @@
         <translation>Das Format des Nachweises ist gültig.</translation>
     </message>
     <message>
-        <source>Issuer's signature</source>
+        <source>Issuer&apos;s signature</source>
         <translation>Signatur des Ausstellers</translation>
     </message>
     <message>
@@ -1630,7 +1630,7 @@
         <translation>Er ist von der abgefragten Art.</translation>
     </message>
     <message>
-        <source>Person's wallet</source>
+        <source>Person&apos;s wallet</source>
         <translation>Wallet der Person</translation>
     </message>
     <message>
@@ -3356,7 +3356,7 @@
         <translation>Geben Sie den DNS-Namen dieses Computers ein, zum Beispiel desk.example.org.</translation>
     </message>
     <message>
-        <source>Enter a DNS name that leads to this computer's address.</source>
+        <source>Enter a DNS name that leads to this computer&apos;s address.</source>
         <translation>Geben Sie einen DNS-Namen ein, der zur Adresse dieses Computers führt.</translation>
     </message>
     <message>
@@ -3460,7 +3460,7 @@
         <translation>Unter dieser Adresse gibt es kein ACME-Verzeichnis.</translation>
     </message>
     <message>
-        <source>Check the address of the authority's directory.</source>
+        <source>Check the address of the authority&apos;s directory.</source>
         <translation>Prüfen Sie die Adresse des Verzeichnisses der Zertifizierungsstelle.</translation>
     </message>
     <message>
@@ -3616,7 +3616,7 @@
         <translation>Die Nameserver der Domain antworten nicht.</translation>
     </message>
     <message>
-        <source>Check the name and this computer's connection to the internet.</source>
+        <source>Check the name and this computer&apos;s connection to the internet.</source>
         <translation>Prüfen Sie den Namen und die Verbindung dieses Computers zum Internet.</translation>
     </message>
     <message>
@@ -3896,7 +3896,7 @@
         <translation>Der Server ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>Compare the fingerprint with the one that the server's administrator gives you, then accept it.</source>
+        <source>Compare the fingerprint with the one that the server&apos;s administrator gives you, then accept it.</source>
         <translation>Vergleichen Sie den Fingerabdruck mit dem, den die Verwaltung des Servers nennt, und nehmen Sie ihn dann an.</translation>
     </message>
     <message>
@@ -3904,7 +3904,7 @@
         <translation>Der Server weist sich mit einem anderen Schlüssel aus als zuvor. Vielleicht ist jemand dazwischen.</translation>
     </message>
     <message>
-        <source>Ask the server's administrator. Accept the new fingerprint only if they confirm it.</source>
+        <source>Ask the server&apos;s administrator. Accept the new fingerprint only if they confirm it.</source>
         <translation>Fragen Sie die Verwaltung des Servers. Nehmen Sie den neuen Fingerabdruck nur an, wenn sie ihn bestätigt.</translation>
     </message>
     <message>
@@ -4008,7 +4008,7 @@
         <translation>Das Telefon lehnt das Zertifikat ab: Es kennt die Zertifizierungsstelle nicht.</translation>
     </message>
     <message>
-        <source>Choose a certificate of a public authority, or install the certificate of this desk's authority on the phone.</source>
+        <source>Choose a certificate of a public authority, or install the certificate of this desk&apos;s authority on the phone.</source>
         <translation>Wählen Sie ein Zertifikat einer öffentlichen Stelle, oder installieren Sie das Zertifikat der Stelle dieses Schalters auf dem Telefon.</translation>
     </message>
     <message>
@@ -4148,7 +4148,7 @@
         <translation>Telefone vertrauen dem Zertifikat.</translation>
     </message>
     <message>
-        <source>Only phones with the certificate of this desk's authority trust it.</source>
+        <source>Only phones with the certificate of this desk&apos;s authority trust it.</source>
         <translation>Nur Telefone mit dem Zertifikat der Zertifizierungsstelle dieses Schalters vertrauen ihm.</translation>
     </message>
     <message>
@@ -4364,7 +4364,7 @@
         <translation>Der Schlüssel des Ausstellers wurde nicht gefunden.</translation>
     </message>
     <message>
-        <source>The issuer's signature is invalid.</source>
+        <source>The issuer&apos;s signature is invalid.</source>
         <translation>Die Signatur des Ausstellers ist ungültig.</translation>
     </message>
     <message>
@@ -4384,7 +4384,7 @@
         <translation>Er ist nicht so signiert, wie es angeboten war.</translation>
     </message>
     <message>
-        <source>It is not bound to the wallet's key.</source>
+        <source>It is not bound to the wallet&apos;s key.</source>
         <translation>Er ist nicht an den Schlüssel der Wallet gebunden.</translation>
     </message>
     <message>
@@ -4408,7 +4408,7 @@
         <translation>Er wurde widerrufen oder ausgesetzt.</translation>
     </message>
     <message>
-        <source>The signer's certificates are invalid.</source>
+        <source>The signer&apos;s certificates are invalid.</source>
         <translation>Die Zertifikate des Unterzeichners sind ungültig.</translation>
     </message>
     <message>
@@ -4460,7 +4460,7 @@
         <translation>Die Abfrage ist abgelaufen.</translation>
     </message>
     <message>
-        <source>The answer would go to another host than the verifier's.</source>
+        <source>The answer would go to another host than the verifier&apos;s.</source>
         <translation>Die Antwort ginge an einen anderen Host als den der prüfenden Stelle.</translation>
     </message>
     <message>
@@ -4732,7 +4732,7 @@
         <translation>Dieses Zertifikat gilt für einen Namen, nicht für eine IP-Adresse.</translation>
     </message>
     <message>
-        <source>Connect the phone to this computer's network: a guest network, or one that keeps its devices apart (client isolation), does not lead here. Let the desk through the firewall.</source>
+        <source>Connect the phone to this computer&apos;s network: a guest network, or one that keeps its devices apart (client isolation), does not lead here. Let the desk through the firewall.</source>
         <translation>Verbinden Sie das Telefon mit dem Netz dieses Rechners: Ein Gastnetz oder eines, das seine Geräte voneinander trennt (Client-Isolation), führt nicht hierher. Lassen Sie den Schalter durch die Firewall.</translation>
     </message>
     <message>
@@ -4916,7 +4916,7 @@
         <translation>Verwenden Sie eine aus der Token-Antwort dieses Angebots.</translation>
     </message>
     <message>
-        <source>The proof of the wallet's key is missing or invalid.</source>
+        <source>The proof of the wallet&apos;s key is missing or invalid.</source>
         <translation>Der Proof des Schlüssels der Wallet fehlt oder ist ungültig.</translation>
     </message>
     <message>
@@ -5950,11 +5950,11 @@
         <translation>Hier fehlt ein Wert</translation>
     </message>
     <message>
-        <source>Expecting ',' delimiter</source>
+        <source>Expecting &apos;,&apos; delimiter</source>
         <translation>Hier fehlt ein Komma</translation>
     </message>
     <message>
-        <source>Expecting ':' delimiter</source>
+        <source>Expecting &apos;:&apos; delimiter</source>
         <translation>Hier fehlt ein Doppelpunkt</translation>
     </message>
     <message>
@@ -6454,8 +6454,8 @@
         <translation>Dieser Ausdruck vervielfacht seine Eingabe zu oft.</translation>
     </message>
     <message>
-        <source>Begin with one of {roots}, or quote a fixed text: 'text'.</source>
-        <translation>Beginnen Sie mit einem von {roots}, oder setzen Sie festen Text in Anführungszeichen: 'Text'.</translation>
+        <source>Begin with one of {roots}, or quote a fixed text: &apos;text&apos;.</source>
+        <translation>Beginnen Sie mit einem von {roots}, oder setzen Sie festen Text in Anführungszeichen: &apos;Text&apos;.</translation>
     </message>
     <message>
         <source>There is no parameter {name}.</source>
@@ -6962,7 +6962,7 @@
         <translation>Das Zertifikat des Dienstes gilt für einen anderen Namen. Der Schlüssel wurde nicht gesendet.</translation>
     </message>
     <message>
-        <source>The issuer of the service's certificate is not trusted here. The key was not sent.</source>
+        <source>The issuer of the service&apos;s certificate is not trusted here. The key was not sent.</source>
         <translation>Dem Aussteller des Zertifikats dieses Dienstes wird hier nicht vertraut. Der Schlüssel wurde nicht gesendet.</translation>
     </message>
     <message>
@@ -7134,11 +7134,11 @@
         <translation>Der Dienst meldet keine Ereignisse.</translation>
     </message>
     <message>
-        <source>The clock of the service differs by {count} minutes from this computer's.</source>
+        <source>The clock of the service differs by {count} minutes from this computer&apos;s.</source>
         <translation>Die Uhr des Dienstes weicht um {count} Minuten von der dieses Computers ab.</translation>
     </message>
     <message>
-        <source>The clock of the service agrees with this computer's.</source>
+        <source>The clock of the service agrees with this computer&apos;s.</source>
         <translation>Die Uhr des Dienstes stimmt mit der dieses Computers überein.</translation>
     </message>
     <message>
@@ -8012,15 +8012,15 @@
         <translation>Er verwendet ein Vokabular, das dieser Schalter nicht kennt.</translation>
     </message>
     <message>
-        <source>The issuer's signature is valid.</source>
+        <source>The issuer&apos;s signature is valid.</source>
         <translation>Die Signatur des Ausstellers ist gültig.</translation>
     </message>
     <message>
-        <source>The issuer's signature is invalid: the credential was changed or forged.</source>
+        <source>The issuer&apos;s signature is invalid: the credential was changed or forged.</source>
         <translation>Die Signatur des Ausstellers ist ungültig: Der Nachweis wurde verändert oder gefälscht.</translation>
     </message>
     <message>
-        <source>It does not name the issuer's key properly.</source>
+        <source>It does not name the issuer&apos;s key properly.</source>
         <translation>Er nennt den Schlüssel des Ausstellers nicht richtig.</translation>
     </message>
     <message>
@@ -8072,7 +8072,7 @@
         <translation>Die Wallet hat nicht bewiesen, dass der Nachweis für sie ausgestellt wurde.</translation>
     </message>
     <message>
-        <source>The wallet's signature is invalid, or from someone else.</source>
+        <source>The wallet&apos;s signature is invalid, or from someone else.</source>
         <translation>Die Signatur der Wallet ist ungültig oder stammt von jemand anderem.</translation>
     </message>
     <message>
@@ -9416,7 +9416,7 @@
         <translation>Empfang, +49 30 1234567</translation>
     </message>
     <message>
-        <source>Wallets, the visitor's screen, posters and receipts show this.</source>
+        <source>Wallets, the visitor&apos;s screen, posters and receipts show this.</source>
         <translation>Wallets, der Besucherbildschirm, Plakate und Quittungen zeigen dies.</translation>
     </message>
     <message>
@@ -9936,7 +9936,7 @@
         <translation>Code für die Kamera</translation>
     </message>
     <message>
-        <source>The desk's own check, from this computer:</source>
+        <source>The desk&apos;s own check, from this computer:</source>
         <translation>Eigene Prüfung des Schalters, von diesem Rechner aus:</translation>
     </message>
     <message>
@@ -10783,8 +10783,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Zertifizierungsstelle</translation>
     </message>
     <message>
-        <source>Let's Encrypt, for a trial (phones do not trust it)</source>
-        <translation>Let's Encrypt, zur Probe (Telefone vertrauen ihr nicht)</translation>
+        <source>Let&apos;s Encrypt, for a trial (phones do not trust it)</source>
+        <translation>Let&apos;s Encrypt, zur Probe (Telefone vertrauen ihr nicht)</translation>
     </message>
     <message>
         <source>Another one</source>
@@ -12349,7 +12349,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Über</translation>
     </message>
     <message>
-        <source>Visitor's screen</source>
+        <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
     </message>
     <message>
@@ -12357,7 +12357,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Format</translation>
     </message>
     <message>
-        <source>Visitors' wallets</source>
+        <source>Visitors&apos; wallets</source>
         <translation>Wallets der Besucher</translation>
     </message>
     <message>
@@ -12872,7 +12872,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Gemessen am</translation>
     </message>
     <message>
-        <source>The agent's own address</source>
+        <source>The agent&apos;s own address</source>
         <translation>Eigene Adresse des Agenten</translation>
     </message>
     <message>
@@ -13107,7 +13107,7 @@ SHA-256 {fingerprint}</translation>
 <context>
     <name>Stage</name>
     <message>
-        <source>Visitor's screen</source>
+        <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
     </message>
     <message>
@@ -13171,7 +13171,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Verstanden</translation>
     </message>
     <message>
-        <source>The display of the visitor's screen was unplugged.</source>
+        <source>The display of the visitor&apos;s screen was unplugged.</source>
         <translation>Der Bildschirm für Besucher wurde getrennt.</translation>
     </message>
     <message>
@@ -13850,7 +13850,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Einen Moment, bitte.</translation>
     </message>
     <message>
-        <source>Waiting for the person's wallet to connect.</source>
+        <source>Waiting for the person&apos;s wallet to connect.</source>
         <translation>Wartet, bis sich die Wallet der Person verbindet.</translation>
     </message>
     <message>
@@ -13945,7 +13945,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Sie braucht für die Adresse dieses Schalters ein Zertifikat einer öffentlichen Zertifizierungsstelle.</translation>
     </message>
     <message>
-        <source>the certificate of this desk's own authority must be installed on the phone first.</source>
+        <source>the certificate of this desk&apos;s own authority must be installed on the phone first.</source>
         <translation>Das Zertifikat der eigenen Zertifizierungsstelle dieses Schalters muss zuerst auf dem Telefon installiert werden.</translation>
     </message>
     <message>
@@ -14163,7 +14163,7 @@ SHA-256 {fingerprint}</translation>
         <translation>Anderes Protokoll wählen</translation>
     </message>
     <message>
-        <source>Visitor's wallet</source>
+        <source>Visitor&apos;s wallet</source>
         <translation>Wallet des Besuchers</translation>
     </message>
     <message>
@@ -14171,7 +14171,7 @@ SHA-256 {fingerprint}</translation>
         <translation>beliebige Wallet</translation>
     </message>
     <message>
-        <source>Wallets of this desk's preset refuse it as it is: {reason}</source>
+        <source>Wallets of this desk&apos;s preset refuse it as it is: {reason}</source>
         <translation>Wallets der Vorgabe dieses Schalters lehnen ihn ab, wie er ist: {reason}</translation>
     </message>
     <message>

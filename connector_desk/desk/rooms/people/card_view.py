@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
-from connector_desk.desk.rooms.people.state import Doing, VisitLine
+from connector_desk.desk.rooms.people.state import UNBLOCKED, Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
 from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
 from connector_desk.desk.widgets.following_area import FollowingArea
@@ -69,7 +69,6 @@ class PersonCard(QFrame):
         self._made: QWidget | None = None
         self._said_words = label("", "strong", wraps=True)
         self._said = frame("outcome")
-        self._said.setProperty("role", Role.GOOD.value)
         inside = QVBoxLayout(self._said)
         inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
         inside.addWidget(self._said_words)
@@ -122,6 +121,7 @@ class PersonCard(QFrame):
         )
         self.ways[actions.INVITE.name].setText(again)
         self._said_words.setText(translate("People", state.said) if state.said else "")
+        restyle(self._said, "role", (Role.GOOD if state.said == UNBLOCKED else Role.NEUTRAL).value)
         self._said.setVisible(bool(state.said))
         self._show_trouble()
         self.token.refresh()

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.desk.rooms.people.invite import InviteController, InviteState
-from connector_desk.desk.rooms.people.state import Doing, PeopleState, block_body
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.rooms.people.state import BLOCKED, REMOVED, UNBLOCKED, Doing, PeopleState, block_body
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -27,10 +26,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.widgets.agent import KnownAgent
 
 M = TypeVar("M", bound="WireModel")
-
-BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person, and answers are refused.")
-UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
-REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
 
 
 class PeopleController(QObject):

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 MOST_VISITS = 30
 LONGEST_NAME, LONGEST_EMAIL = 200, 254
+BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person, and answers are refused.")
+UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
+REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
 NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
 NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter addresses that start with https://, separated by spaces.")
 LONGEST_BASES = 4_096

@@ -166,6 +166,8 @@ def test_who_is_blocked_is_neither_invited_nor_sent_anything(room) -> None:
     choose(desk, view, "acme:kim")
     view.perform("people.block")
     desk.until(lambda: view.card._pill.accessibleName() == "Blocked")
+    assert view.card._said.isVisible()
+    assert view.card._said.property("role") == "neutral"  # not on the green of success
     assert sent(desk, "PUT")[0][1] == b'{"isBlocked": true}'
     for name in ("people.invite", "people.issue", "people.ask", "people.token"):
         assert not view.is_possible(name)
