@@ -75,6 +75,7 @@ class Stage:
         self.window = DeskWindow(application, self.session, bundled_font=True)
         self.window.preferences.choose("theme", theme)
         self.window.preferences.choose("language", language)
+        self.window.preferences.choose("askedForCode", "yes")
         self.window.resize(*SIZES[size])
 
     def open(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -36,7 +37,8 @@ class UnfinishedLine(QFrame):
         mark.setPixmap(icon_pixmap("undo-2", colours.accent, 18, 2.0))
         self.words, self.details = label("", "strong", wraps=True), label("", "muted", wraps=True)
         self.take_up = button(translate("Unfinished", "Continue"), colours)
-        tip(self.take_up, f"{translate('Unfinished', 'Continue')} ({CONTINUE_FORM.keys[0]})")
+        key = QKeySequence(CONTINUE_FORM.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        tip(self.take_up, f"{self.take_up.text()} ({key})")
         self.take_up.clicked.connect(forms.take_up)
         self.discard = button(translate("Unfinished", "Discard"), colours, kind="quiet")
         self.discard.clicked.connect(forms.discard)

@@ -354,7 +354,11 @@ def test_the_line_speaks_the_language_of_the_window_now(make_desk, half_typed) -
     second = restarted(make_desk, half_typed, language="de")
     assert "Besucherausweis" in line(second).words.text()
     assert "Nicht fertig" in line(second).details.text()
-    assert line(second).take_up.text() == "Weiter ausfüllen"
+    assert line(second).take_up.toolTip() == "Weiter ausfüllen (Strg+Umschalt+F)"
+    second.choose()
+    second.type("given_name", "Carla")
+    second.window.perform("desk.continue_form")
+    assert second.counter.take_up.toolTip().endswith("(Strg+Umschalt+U)")
 
 
 def test_the_form_of_one_place_is_offered_there_alone(make_desk) -> None:

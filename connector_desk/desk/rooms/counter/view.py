@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -231,7 +231,8 @@ class CounterView(QWidget):
             words = translate("Counter", "Take up {name} again").format(name=name)
             self.take_up.setText(words)
             self.take_up.setAccessibleName(words)
-            tip(self.take_up, f"{words} ({actions.TAKE_UP.keys[0]})")
+            key = QKeySequence(actions.TAKE_UP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+            tip(self.take_up, f"{words} ({key})")
 
     def _show_whose(self, draft: OfferDraft) -> None:
         """Say whose values the form has, in place of what its kind of credential is for."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -263,7 +264,8 @@ class LinksView(QWidget):
             words = translate("Counter", "Take up {name} again").format(name=name)
             self.take_up.setText(words)
             self.take_up.setAccessibleName(words)
-            tip(self.take_up, f"{words} ({actions.TAKE_UP.keys[0]})")
+            key = QKeySequence(actions.TAKE_UP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+            tip(self.take_up, f"{words} ({key})")
 
     def _go_back(self) -> None:
         if self._state.opened is not None:
