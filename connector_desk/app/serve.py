@@ -31,6 +31,7 @@ from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.log_limit import LogLimit
+from connector_desk.base.regular_file import open_regular_file, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse
@@ -250,13 +251,13 @@ def _organisation(file: Path | None) -> Organisation | None:
     if file is None:
         return None
     try:
-        if not file.is_file() or file.stat().st_size > BODY_BYTES:
-            raise _wrong("--organisation", "Name a JSON file of at most 1 MiB.")
-        return parse(Organisation, file.read_bytes())
+        return parse(Organisation, read_regular_file(file, BODY_BYTES))
     except ValidationFailed as fault:
         said = "; ".join(f"{one.path}: {one.message}" for one in fault.fields)
         raise _wrong("--organisation", said) from fault
-    except (OSError, Unreadable) as fault:
+    except OSError as fault:
+        raise _wrong("--organisation", "Name a JSON file of at most 1 MiB.") from fault
+    except Unreadable as fault:
         raise _wrong("--organisation", "The file cannot be read as JSON.") from fault
 
 
@@ -287,8 +288,10 @@ def _tls(arguments: argparse.Namespace) -> tuple[Path, Path] | None:
     if certificate is None or key is None:
         raise _wrong("--tls-cert", "Give the certificate and its key together (--tls-cert and --tls-key).")
     for option, file in (("--tls-cert", certificate), ("--tls-key", key)):
-        if not file.is_file():
-            raise _wrong(option, "There is no such file.")
+        try:
+            open_regular_file(file).close()
+        except OSError as error:
+            raise _wrong(option, "There is no such file.") from error
     return certificate, key
 
 

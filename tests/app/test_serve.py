@@ -98,6 +98,8 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--reach-way", "network", "--public-address", "https://desk.example"], {}, "--reach-way"),
         (["--tls-cert", "nothing.pem"], {}, "--tls-cert"),
         (["--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"], {}, "--tls-cert"),
+        (["--tls-cert", "/dev/zero", "--tls-key", "/dev/zero"], {}, "--tls-cert"),
+        (["--organisation", "/dev/zero"], {}, "--organisation"),
         (["--proxy", "nonsense"], {}, "--proxy"),
         (["--public-address", "nonsense"], {}, "publicAddress"),
         (["--public-address", "https://dеsk.example"], {}, "е (U+0435)"),  # noqa: RUF001 - a Cyrillic letter

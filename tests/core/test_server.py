@@ -3,8 +3,10 @@
 import asyncio
 import datetime as dt
 import ipaddress
+import os
 import socket
 import ssl
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -18,7 +20,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from connector_desk.base.errors import DeskError
+from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.core.http import tls_context
 from connector_desk.core.oid4vci import nonce as nonces
 from connector_desk.core.server import Core, CoreSettings
 from tests.core.holder import Holder, read_sd_jwt
@@ -255,6 +258,27 @@ async def over_tls(port: int, sent: bytes, context: ssl.SSLContext) -> int:
     reply = await read_reply(reader, "GET")
     writer.close()
     return reply.status
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes with names are POSIX")
+def test_a_certificate_is_read_from_the_files_that_were_checked(
+    tmp_path: Path, certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = tmp_path / "chain.pem", tmp_path / "key.pem"
+    for file, source in zip(files, certificate, strict=True):
+        file.write_bytes(source.read_bytes())
+    whole = tls_context._context
+
+    def exchanged(*names: Path | None) -> ssl.SSLContext:
+        for file in files:
+            file.unlink()
+            os.mkfifo(file)
+        return whole(*names)
+
+    monkeypatch.setattr(tls_context, "_context", exchanged)
+    assert tls_context.context_of_files(*files).minimum_version is ssl.TLSVersion.TLSv1_2
+    with pytest.raises(Unavailable):
+        tls_context.context_of_files(*files)
 
 
 def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate: tuple[Path, Path]) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.randomness import random_bytes
+from connector_desk.base.regular_file import open_regular_file
 
 _SUITES: Final = "ECDHE+AESGCM:ECDHE+CHACHA20"
 """Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
@@ -18,7 +19,8 @@ _SUITES: Final = "ECDHE+AESGCM:ECDHE+CHACHA20"
 def context_of_files(certificate: Path, key: Path) -> ssl.SSLContext:
     """Make a context from two PEM files; raises Unavailable when they cannot be used."""
     try:
-        return _context(certificate, key, None)
+        with _checked(certificate) as chain, _checked(key) as secret:
+            return _context(chain, secret, None)
     except (OSError, ssl.SSLError) as error:
         raise Unavailable(None, "The certificate and its key cannot be used; both are PEM files.") from error
 
@@ -44,6 +46,14 @@ def _context(certificate: Path, key: Path | None, password: bytes | None) -> ssl
     context.set_ciphers(_SUITES)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     return context
+
+
+@contextmanager
+def _checked(file: Path) -> Iterator[Path]:
+    """Give the name of a regular file as it is open here, where the system has such names: nobody can exchange it."""
+    with open_regular_file(file) as opened:
+        here = Path(f"/dev/fd/{opened.fileno()}")
+        yield here if here.exists() else file
 
 
 @contextmanager

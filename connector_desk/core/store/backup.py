@@ -15,6 +15,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.regular_file import open_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.faults import unavailable
 
@@ -58,10 +59,12 @@ def check(file: Path) -> str:
 
     Raises DeskError backup_unusable.
     """
-    if not file.is_file():
-        raise DeskError("backup_unusable", "There is no such file.")
     try:
-        with closing(_open(file, writes=False)) as connection:
+        opened = open_regular_file(file)
+    except OSError as error:
+        raise DeskError("backup_unusable", "There is no such file.") from error
+    try:
+        with opened, closing(_open(file, writes=False)) as connection:
             found = connection.execute("SELECT value FROM setting WHERE name = ?", (MARK,)).fetchone()
             if found is None:
                 raise DeskError("backup_unusable", "This file is not a backup made with “connector-desk backup”.")
@@ -77,28 +80,35 @@ def check(file: Path) -> str:
 def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
     """Put a copy in the place of the store of a folder that nobody has open; the former one is kept aside.
 
-    Gives where the former store is now; None where there was none.  Raises DeskError storage_unavailable or
-    storage_full, and leaves the former store as it was.
+    Gives where the former store is now; None where there was none.  Raises DeskError backup_unusable,
+    storage_unavailable or storage_full, and leaves the former store as it was.
     """
     lay_ready(file, folder)
     return swap(folder, aside)
 
 
 def lay_ready(file: Path, folder: Path) -> None:
-    """Copy a backup beside the store of a folder, which may be open; raises DeskError as `put_in_place`."""
+    """Copy a backup beside the store of a folder, which may be open, and check the copy: that is what is put in place.
+
+    Raises DeskError as `put_in_place`, or backup_unusable.
+    """
     fresh = folder / _FRESH
     try:
         fresh.unlink(missing_ok=True)
         fresh.touch(mode=0o600)
-        with file.open("rb") as reading, fresh.open("wb") as writing:
+        with open_regular_file(file) as reading, fresh.open("wb") as writing:
             while piece := reading.read(1 << 20):
                 writing.write(piece)
             writing.flush()
             os.fsync(writing.fileno())
+        check(fresh)
     except OSError as error:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise _not_put_in_place(error) from error
+    except DeskError:
+        fresh.unlink(missing_ok=True)
+        raise
 
 
 def swap(folder: Path, aside: str) -> Path | None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.logo import SVG, NoLogo, read_logo
 from connector_desk.contract.raster import measure
 from connector_desk.contract.svg import NotDrawn
@@ -98,7 +99,7 @@ def _read(source: Path | bytes) -> bytes:
     if isinstance(source, bytes):
         return source
     try:
-        return source.read_bytes() if source.is_file() and source.stat().st_size <= LARGEST_FILE else b""
+        return read_regular_file(source, LARGEST_FILE)
     except OSError:
         return b""
 

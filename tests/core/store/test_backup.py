@@ -1,6 +1,7 @@
 """Copies of a store: whole whatever is written meanwhile, refused where anything in them was changed."""
 
 import contextlib
+import os
 import random
 import sqlite3
 import stat
@@ -182,3 +183,24 @@ def test_a_copy_that_cannot_be_written_leaves_the_one_before(store: Path, tmp_pa
         snapshot(tmp_path / "no store", tmp_path / "copy")
     assert (tmp_path / "copy").read_bytes() == before
     assert not list(tmp_path.glob("*.partial"))
+
+
+def test_a_copy_that_is_exchanged_after_its_check_is_not_put_in_place(store: Path, tmp_path: Path) -> None:
+    snapshot(store, tmp_path / "copy")
+    check(tmp_path / "copy")
+    (tmp_path / "copy").write_bytes(b"other")
+    before = store.read_bytes()
+    with pytest.raises(DeskError) as refused:
+        put_in_place(tmp_path / "copy", store.parent, "aside.sqlite")
+    assert refused.value.code == "backup_unusable"
+    assert store.read_bytes() == before
+    assert sorted(each.name for each in store.parent.glob("*.new")) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes with names are POSIX")
+def test_a_pipe_is_no_copy(store: Path, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(DeskError):
+        check(tmp_path / "pipe")
+    with pytest.raises(DeskError):
+        put_in_place(tmp_path / "pipe", store.parent, "aside.sqlite")

@@ -12,6 +12,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.rooms.settings.organisation_preview import OrganisationPreview
 from connector_desk.desk.rooms.settings.organisation_state import (
@@ -369,8 +370,7 @@ class OrganisationView(QWidget):
     def take_file(self, file: Path) -> None:
         """Enter what a file has; nothing is saved yet."""
         try:
-            fits = file.is_file() and file.stat().st_size <= LARGEST_FILE
-            content = file.read_bytes() if fits else b""
+            content = read_regular_file(file, LARGEST_FILE)
         except OSError:
             content = b""
         if self.state.read_file(content):
