@@ -21,9 +21,10 @@ from connector_desk.contract.credential import METADATA_KEYS, Attribute
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, options_of, read_pattern
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
+from connector_desk.contract.kinds import too_large_picture
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.contract.moment import parse_moment
-from connector_desk.contract.raster import read_picture_text
+from connector_desk.contract.raster import read_picture_text, starts_picture
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
 from connector_desk.contract.schema import FORMATS, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue
@@ -42,7 +43,6 @@ _RFC_3339 = re.compile(
 )
 LARGEST_INTEGER = 2**53 - 1  # the range that every JSON reader keeps exactly (RFC 8259 §6)
 _MOST_DIGITS = 15  # digits that a double keeps exactly
-_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 _COMPILED_AT_MOST = 256
 _UNFINISHED = "BacktrackLimitExceeded"
 
@@ -163,6 +163,8 @@ class _Compiled:
         longest = self._longest.get(key)
         if longest is not None and len(text) > longest:
             raise ValueError(FaultText.MOST_CHARACTERS.format(count=f"{longest:,}"))
+        if reader is not _read_picture and len(text.encode()) > ATTRIBUTE_VALUE_BYTES:
+            raise ValueError(FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
         if reader is not None:
             return reader(text)
         if key in self._required and is_blank(text) and not self.breaches({key: text}):
@@ -304,12 +306,11 @@ def _read_picture(text: str) -> str:
         content = read_picture_text(text)
     except ValueError:
         content = b""
-    if not content.startswith(_PICTURES):
+    if not starts_picture(content):
         raise ValueError(FaultText.PICTURE)
-    written = base64.b64encode(content).decode()
-    if len(written) > ATTRIBUTE_VALUE_BYTES:
-        raise ValueError(FaultText.PICTURE_SIZE)
-    return written
+    if (sentence := too_large_picture(content)) is not None:
+        raise ValueError(sentence)
+    return base64.b64encode(content).decode()
 
 
 _READERS: dict[str, Callable[[Rules, str], JsonValue]] = {

@@ -11,7 +11,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import (
     Alias,
-    AttributeValue,
+    AttributeText,
     Identifier,
     Key,
     Needed,
@@ -63,7 +63,12 @@ class Attribute(WireModel):
     """One attribute of a credential, as text; the schema defines its type."""
 
     key: Key = Field(description="Name of the attribute in its schema, or a metadata key.", examples=["given_name"])
-    value: AttributeValue | None = Field(default=None, description="The value as text.", examples=["Erika"])
+    value: AttributeText | None = Field(
+        default=None,
+        description="The value as text of at most 64 KiB; a picture of at most 48 KiB in base64, base64url or as a "
+        "`data:` URL, with line breaks or without.",
+        examples=["Erika"],
+    )
 
 
 def _distinct(attributes: list[Attribute]) -> list[Attribute]:
@@ -81,6 +86,9 @@ def _distinct(attributes: list[Attribute]) -> list[Attribute]:
                 FaultText.NO_METADATA_BUT.format(guess=guess) if guess else FaultText.NO_METADATA.format(choices=keys)
             )
             refuse("unknown_attribute", none, index, "key")
+        if key in METADATA_KEYS and len((attribute.value or "").encode()) > limits.ATTRIBUTE_VALUE_BYTES:
+            sentence = FaultText.MOST_KIB.format(count=limits.ATTRIBUTE_VALUE_BYTES // 1024)
+            refuse("invalid_attribute_value", sentence, index, "value")
         seen.add(key)
     return attributes
 

@@ -169,7 +169,10 @@ class FaultText(StrEnum):
     OUT_OF_RANGE = "This number is too large or too small."
     MOST_DIGITS = "At most {count} digits."
     TAKES_TOO_LONG = "This text takes too long to be compared with its pattern. Shorten it."
-    PICTURE_SIZE = "The picture is too large: at most 48 KiB, which are 64 KiB as base64. Make it smaller."
+    PICTURE_SIZE = (
+        "This picture has {size} KiB. At most {most} KiB are allowed, counted as the file itself, not as base64. "
+        "Make it smaller."
+    )
     PICTURE = "Choose a PNG or JPEG picture, written in base64 or as a data: URL."
 
     # Schemas

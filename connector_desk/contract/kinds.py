@@ -22,6 +22,7 @@ from connector_desk.base.host_name import HostNameRefused, wire_address
 from connector_desk.contract import limits
 from connector_desk.contract.blank_text import INVISIBLE, is_blank
 from connector_desk.contract.fault_texts import FaultText, of_host_name
+from connector_desk.contract.raster import read_picture_text, starts_picture
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import JsonValue
 
@@ -143,6 +144,35 @@ AttributeValue = Annotated[
     AfterValidator(_bytes_at_most(limits.ATTRIBUTE_VALUE_BYTES, "invalid_attribute_value")),
     shown(maxLength=limits.ATTRIBUTE_VALUE_BYTES),
 ]
+
+
+def too_large_picture(content: bytes) -> str | None:
+    """Return the sentence about a picture above the limit; None for one that may be an attribute."""
+    if len(content) <= limits.PICTURE_BYTES:
+        return None
+    size, most = -(-len(content) // 1024), limits.PICTURE_BYTES // 1024
+    return FaultText.PICTURE_SIZE.format(size=size, most=most)
+
+
+def _attribute_text(text: str) -> str:
+    """Hold text to 64 KiB; a picture is measured by itself, and what is written around it apart."""
+    if len(text) * 4 <= limits.ATTRIBUTE_VALUE_BYTES or len(text.encode()) <= limits.ATTRIBUTE_VALUE_BYTES:
+        return text
+    try:
+        content = read_picture_text(text)
+    except ValueError:
+        content = b""
+    is_picture = starts_picture(content)
+    if is_picture and (sentence := too_large_picture(content)) is not None:
+        refuse("invalid_attribute_value", sentence)
+    most = limits.PICTURE_TEXT_BYTES if is_picture else limits.ATTRIBUTE_VALUE_BYTES
+    if len(text.encode()) > most:
+        refuse("invalid_attribute_value", FaultText.MOST_KIB.format(count=most // 1024))
+    return text
+
+
+AttributeText = Annotated[str, AfterValidator(_attribute_text), shown(maxLength=limits.PICTURE_TEXT_BYTES)]
+"""The value of an attribute that is issued: of 64 KiB, or a picture in any of its spellings."""
 
 
 def _one_line(text: str) -> str:

@@ -21,6 +21,10 @@ JSON_PARTS = 50_000
 """Values of one document; the largest request of the interface has about 20,000."""
 STRING_BYTES = 8 * 1024
 ATTRIBUTE_VALUE_BYTES = 64 * 1024
+PICTURE_BYTES = ATTRIBUTE_VALUE_BYTES * 3 // 4
+"""A picture itself: in base64 it is an attribute value."""
+PICTURE_TEXT_BYTES = 2 * ATTRIBUTE_VALUE_BYTES
+"""A picture as it is written: with line breaks, as a `data:` URL, or percent-encoded."""
 KEY_CHARACTERS = 128
 NAME_CHARACTERS = 1_000
 """`name` and `goal`: text that a wallet shows to a person."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from connector_desk.contract import raster, svg
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, BODY_BYTES
+from connector_desk.contract.limits import BODY_BYTES, PICTURE_BYTES, PICTURE_TEXT_BYTES
 from connector_desk.contract.svg import NotDrawn
 
 LARGEST_SIDE: Final = 1_024
@@ -26,7 +26,9 @@ def read_logo(address: str) -> tuple[str, bytes]:
 
     Raises NoLogo, or NotDrawn with a sentence if the picture is of another type than declared, or not safe to paint.
     """
-    media_type, content = _content(address, ATTRIBUTE_VALUE_BYTES)
+    media_type, content = _content(address, PICTURE_TEXT_BYTES)
+    if len(content) > PICTURE_BYTES:
+        raise NoLogo
     if media_type == SVG:
         return SVG, svg.redraw(content)
     measured = raster.measure(content)

@@ -59,6 +59,11 @@ def read_picture_text(text: str) -> bytes:
     return read_base64(text) if addressed is None else addressed[1]
 
 
+def starts_picture(content: bytes) -> bool:
+    """Return whether a file begins as PNG or JPEG do."""
+    return content.startswith((_PNG_START[:8], _JPEG_START))
+
+
 @dataclass(frozen=True, slots=True)
 class Measured:
     """The declared size of a picture."""

@@ -5,6 +5,7 @@ other's members.  The studio lists and accepts records; `resources/schemas` cont
 """
 
 import re
+from base64 import b64decode
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
@@ -14,8 +15,8 @@ from connector_desk.contract.credential import RESERVED_KEYS, Format
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse
-from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
+from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse, too_large_picture
+from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.logo import NoLogo, read_logo, stored_logo
 from connector_desk.contract.svg import NotDrawn
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
@@ -140,8 +141,8 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
 def _check_logo(logo: str) -> str:
     try:
         stored = stored_logo(logo)
-        if len(stored) > ATTRIBUTE_VALUE_BYTES:
-            refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
+        if (sentence := too_large_picture(b64decode(stored.partition(",")[2]))) is not None:
+            refuse("too_long", sentence)
         read_logo(stored)
     except NotDrawn as fault:
         refuse("invalid_picture", str(fault))

@@ -6098,6 +6098,10 @@
         <translation>Höchstens {count} Ziffern.</translation>
     </message>
     <message>
+        <source>This picture has {size} KiB. At most {most} KiB are allowed, counted as the file itself, not as base64. Make it smaller.</source>
+        <translation>Dieses Bild hat {size} KiB. Erlaubt sind höchstens {most} KiB, gezählt als die Datei selbst, nicht als Base64. Verkleinern Sie es.</translation>
+    </message>
+    <message>
         <source>This name is reserved in credentials. Choose another one.</source>
         <translation>Dieser Name ist in Nachweisen reserviert. Wählen Sie einen anderen.</translation>
     </message>
@@ -7520,10 +7524,6 @@
     <message>
         <source>The schema has a rule that cannot be checked: {field}. Withdraw this version and add a new one.</source>
         <translation>Das Schema hat eine Regel, die nicht geprüft werden kann: {field}. Ziehen Sie diese Version zurück, und fügen Sie eine neue hinzu.</translation>
-    </message>
-    <message>
-        <source>The picture is too large: at most 48 KiB, which are 64 KiB as base64. Make it smaller.</source>
-        <translation>Das Bild ist zu groß: höchstens 48 KiB, das sind 64 KiB als Base64. Verkleinern Sie es.</translation>
     </message>
     <message>
         <source>Choose a PNG or JPEG picture, written in base64 or as a data: URL.</source>

@@ -7,6 +7,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.attributes import as_text, check_value, convert, key_of
@@ -168,7 +169,36 @@ def test_case_069_a_value_that_breaks_a_rule_gets_a_sentence(key, text, told):
 
 def test_a_picture_that_is_too_large_is_told_while_it_is_chosen():
     large = base64.b64encode(base64.b64decode(PNG) + b"x" * 49_152).decode()
-    assert "at most 48 KiB, which are 64 KiB as base64" in str(check_value(PASS, "photo", large))
+    told = "This picture has 49 KiB. At most 48 KiB are allowed, counted as the file itself, not as base64."
+    assert str(check_value(PASS, "photo", large)).startswith(told)
+
+
+def spellings(content: bytes) -> list[str]:
+    plain = base64.b64encode(content).decode()
+    percent = plain.replace("+", "%2B").replace("/", "%2F")
+    lines = base64.encodebytes(content).decode().replace("\n", "\r\n")
+    return [plain, f"data:image/png;base64,{plain}", lines, f"data:image/png;base64,{percent}"]
+
+
+def test_a_picture_is_measured_by_itself_and_not_as_it_is_written():
+    content = base64.b64decode(PNG).ljust(48 * 1024, b"x")
+    for written in spellings(content):
+        assert len(written) >= 64 * 1024
+        claims = convert(PASS, [*attributes(name="Erika"), Attribute(key="photo", value=written)])
+        assert claims["photo"] == base64.b64encode(content).decode()
+    for written in spellings(content + b"x"):
+        with pytest.raises(ValidationError, match="This picture has 49 KiB. At most 48 KiB are allowed"):
+            Attribute(key="photo", value=written)
+
+
+def test_a_text_stays_within_64_kib_even_where_it_spells_a_picture():
+    content = base64.b64decode(PNG).ljust(48 * 1024, b"x")
+    long = "data:image/png;base64," + base64.b64encode(content).decode()
+    assert check_value(PASS, "name", long) == "At most 64 KiB."
+    with pytest.raises(ValidationError, match="At most 128 KiB"):
+        Attribute(key="photo", value=long + "\n" * 70_000)
+    with pytest.raises(ValidationError, match="At most 64 KiB"):
+        Attribute(key="name", value="x" * (64 * 1024 + 1))
 
 
 def test_what_is_absent_is_left_out():
