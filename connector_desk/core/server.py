@@ -16,6 +16,7 @@ from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
+from connector_desk.contract.organisation import Organisation
 from connector_desk.core import composition, restore
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
@@ -26,6 +27,7 @@ from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit
 from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.http_protocol import LowPriorityRoutes
+from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.tls_context import context_of_files
@@ -52,7 +54,6 @@ from connector_desk.core.verification.trust_folder import TrustFolder
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
-    from connector_desk.contract.organisation import Organisation
     from connector_desk.contract.place import PlaceNotice
     from connector_desk.core.agent_api.metrics import MetricIntake
     from connector_desk.core.http.interceptor import Interceptor
@@ -243,7 +244,7 @@ class Core:
                 self._admin_hosts,
                 key=AdminAuthenticator(capabilities.place.admin_keys),
                 proxies=settings.proxies,
-                realm=lambda: capabilities.place.runtime.organisation.last_known.shown_name,
+                letterhead=self._letterhead,
             ),
             clock=self._clock,
             priority=self._request_priority,
@@ -400,7 +401,12 @@ class Core:
                 [bind_socket(one, capabilities.agents) for one in PUBLIC_SOCKETS],
                 self._address.path,
             ),
-            Admission(self._address.hosts, token=self._agent_authenticator, proxies=self._settings.proxies),
+            Admission(
+                self._address.hosts,
+                token=self._agent_authenticator,
+                proxies=self._settings.proxies,
+                letterhead=self._letterhead,
+            ),
             clock=self._clock,
             priority=self._request_priority,
             bodies=self._bodies,
@@ -421,6 +427,12 @@ class Core:
     def _admin_limits(self) -> ListenerSettings:
         most = limits.ADMIN_CONNECTIONS
         return ListenerSettings(ConnectionLimit(most, of_source=most), self._low_priority_routes)
+
+    def _letterhead(self, language: str) -> Letterhead:
+        """Return whose pages they are, where nothing may be waited for."""
+        if self._capabilities is None:
+            return Letterhead(Organisation(), language)
+        return Letterhead(self._capabilities.place.runtime.organisation.last_known, language, self._address.path)
 
     def _admin_hosts(self) -> frozenset[str]:
         listener = self._admin_listener

@@ -99,6 +99,7 @@ SPEAK_TO_OTHERS = {
     "core/oid4vp/": "to wallets",
     "core/http/message_page.py": "to visitors, in their language",
     "core/http/link_page.py": "to visitors, in their language",
+    "core/http/letterhead.py": "to visitors, in their language",
     "core/workflows/start_page": "to visitors, in their language",
     "core/http/docs_page.py": "in the description of the API",
     "core/http/examples.py": "in the description of the API",

@@ -16,8 +16,8 @@ from connector_desk.core.agents import didcomm_routes, invitations
 from connector_desk.core.agents.link_targets import host_of
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
-from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ async def follow(context: AgentApiContext, request: HttpRequest) -> HttpResponse
     try:
         return await _followed(context, request)
     except (NotFound, Gone) as error:
-        return _told(error, request)
+        return await _told(context.runtime, error, request)
 
 
 async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
@@ -44,7 +44,7 @@ async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpRespons
         leading = await _known(context, request, use=True)
         return await _led(context.runtime, request, leading)
     except (NotFound, Gone) as error:
-        return _told(error, request)
+        return await _told(context.runtime, error, request)
 
 
 async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
@@ -53,8 +53,8 @@ async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpRespo
         return await didcomm_routes.invitation(context.runtime, request)
     leading = await _known(context, request)
     if leading.is_one_time or not (leading.is_silent or _wants_json(request)):
-        language = language_of(request.header(b"accept-language"))
-        return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
+        head = await letterhead(context.runtime, request)
+        return link_page.confirming(host_of(leading.url), head, is_one_time=leading.is_one_time)
     if not leaves_no_trace(request):
         leading = await _known(context, request, use=True)
     return await _led(context.runtime, request, leading)
@@ -88,9 +88,9 @@ def _wants_json(request: HttpRequest) -> bool:
     return preferred(request.header(b"accept"), (_HTML, _JSON)) == _JSON
 
 
-def _told(error: DeskError, request: HttpRequest) -> HttpResponse:
+async def _told(runtime: Runtime, error: DeskError, request: HttpRequest) -> HttpResponse:
     """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error
 
-    return link_page.gone(error, language_of(request.header(b"accept-language")))
+    return link_page.gone(error, await letterhead(runtime, request))

@@ -17,8 +17,8 @@ from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
-from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
 
@@ -126,5 +126,5 @@ async def invitation(runtime: Runtime, request: HttpRequest) -> HttpResponse:
         location = (b"location", invitations.whole_link(found, address).encode())
         return HttpResponse(303, media_type=None, headers=(*headers, location))
 
-    language = language_of(request.header(b"accept-language"))
-    return link_page.connecting(invitations.whole_link(found, "didcomm://invite"), address, language)
+    link = invitations.whole_link(found, "didcomm://invite")
+    return link_page.connecting(link, address, await letterhead(runtime, request))

@@ -1,4 +1,4 @@
-"""The Accept header: which of the forms of an answer the asker likes best (RFC 9110 §12.5.1)."""
+"""Accept and Accept-Language: which of the forms of an answer the asker likes best (RFC 9110 §12.5)."""
 
 import re
 from collections.abc import Sequence
@@ -6,6 +6,8 @@ from typing import Final
 
 LONGEST: Final = 1_024
 MOST: Final = 32
+LANGUAGES: Final = ("en", "de")
+"""Of the pages for visitors."""
 
 _TOKEN = r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"  # noqa: S105 - a rule of the grammar, no secret
 _RANGE = re.compile(rf"({_TOKEN})/({_TOKEN})")
@@ -28,6 +30,18 @@ def preferred(accept: str | None, offered: Sequence[str]) -> str | None:
     weights = {one: _weight(one, ranges) for one in offered}
     best = max(offered, key=weights.__getitem__)  # the first of the best
     return best if weights[best] > 0 else None
+
+
+def language_of(accepted: str | None) -> str:
+    """Choose the language that a browser likes best of those that pages have (RFC 9110 §12.5.4); English for none."""
+    best, weight = LANGUAGES[0], 0.0
+    for one in (accepted or "").split(",")[:MOST]:
+        tag, _, parameters = one.strip().lower().partition(";")
+        found = tag.partition("-")[0].strip()
+        liked = _liking(parameters.strip())
+        if found in LANGUAGES and liked > weight:
+            best, weight = found, liked
+    return best
 
 
 def _read(accept: str) -> dict[str, int] | None:
@@ -72,3 +86,12 @@ def _weight(media_type: str, ranges: dict[str, int]) -> int:
         if one in ranges:
             return ranges[one]
     return 0
+
+
+def _liking(parameters: str) -> float:
+    if not parameters:
+        return 1.0
+    try:
+        return min(float(parameters.removeprefix("q=")), 1.0)
+    except ValueError:
+        return 0.0

@@ -30,12 +30,12 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.organisation import DEFAULT_NAME
+from connector_desk.contract.organisation import DEFAULT_NAME, Organisation
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.http import failure_log, link_page
 from connector_desk.core.http.body_budget import BodyBudget, Share
-from connector_desk.core.http.content_negotiation import preferred
-from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.content_negotiation import language_of, preferred
+from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, read_query
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
@@ -116,8 +116,8 @@ class Admission:
     key: KeyAuthenticator | None = None
     token: TokenAuthenticator | None = None
     proxies: Sequence[Network] = ()
-    realm: Callable[[], str] = lambda: DEFAULT_NAME
-    """The name under which browsers ask for the key."""
+    letterhead: Callable[[str], Letterhead] = lambda language: Letterhead(Organisation(), language)
+    """Whose pages of failures they are, and who asks for the key in a browser."""
 
 
 class Gate:
@@ -140,7 +140,7 @@ class Gate:
         self._key = admission.key
         self._token = admission.token
         self._proxies = admission.proxies
-        self._realm = admission.realm
+        self._letterhead = admission.letterhead
         self._bodies = bodies or BodyBudget()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -161,9 +161,8 @@ class Gate:
             response = await self._respond(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
             trace_id = new_id()
-            response = _failed(
-                error, trace_id, any_route.shape if any_route else FailureShape.ENVELOPE, scope["headers"]
-            )
+            shape = any_route.shape if any_route else FailureShape.ENVELOPE
+            response = _failed(error, trace_id, shape, scope["headers"], self._letterhead)
             failure_log.write(error, trace_id, response.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
@@ -255,7 +254,7 @@ class Gate:
             return await key.admit(headers, source, now, browser=browser)
         except Unauthorized as error:
             if browser:
-                error.realm = self._realm()
+                error.realm = self._letterhead("").organisation.shown_name
             raise
 
     async def _agent(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
@@ -318,7 +317,11 @@ def _preflight(methods: Iterable[str]) -> HttpResponse:
 
 
 def _failed(
-    error: Exception, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]] = ()
+    error: Exception,
+    trace_id: str,
+    shape: FailureShape,
+    headers: Sequence[tuple[bytes, bytes]] = (),
+    letterhead: Callable[[str], Letterhead] | None = None,
 ) -> HttpResponse:
     if isinstance(error, Oid4vpError):
         return wallet_failure(error)
@@ -326,7 +329,7 @@ def _failed(
         error = InternalError()
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
-    response = _told(error, trace_id, shape, headers)
+    response = _told(error, trace_id, shape, headers, letterhead)
     if isinstance(error, Unauthorized):
         response.headers = (*response.headers, *_challenges(error.realm))
     if isinstance(error, MethodNotAllowed):
@@ -351,18 +354,25 @@ def _challenges(realm: str | None) -> Headers:
     return (b"www-authenticate", b'Basic realm="%s", charset="UTF-8"' % name), key
 
 
-def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> HttpResponse:
+def _told(
+    error: DeskError,
+    trace_id: str,
+    shape: FailureShape,
+    headers: Sequence[tuple[bytes, bytes]],
+    letterhead: Callable[[str], Letterhead] | None,
+) -> HttpResponse:
     if shape is FailureShape.OAUTH:
         return oauth_failure(error, trace_id)
     response = failure(error, trace_id)
-    if shape is FailureShape.ENVELOPE:
+    if shape is FailureShape.ENVELOPE or letterhead is None:
         return response
     by_name = {name: value.decode("latin-1") for name, value in headers}
     offered = (_HTML, _JSON) if shape is FailureShape.PAGE else (_JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
         return response
 
-    page = link_page.failed(response.status, language_of(by_name.get(b"accept-language")), trace_id)
+    language = language_of(by_name.get(b"accept-language"))
+    page = link_page.failed(response.status, letterhead(language), trace_id)
     page.headers = (*page.headers, *response.headers)
     return page
 

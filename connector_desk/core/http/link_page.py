@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import qr_code
 from connector_desk.core.http.link_previews import is_preview_agent
-from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import JSON, Headers, HttpResponse
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
+    from connector_desk.core.http.letterhead import Letterhead
     from connector_desk.core.http.request import HttpRequest
 
 _STYLE: Final = (
@@ -92,64 +92,65 @@ _BROKEN: Final = 500
 _KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
 
 
-def for_preview(request: HttpRequest, media_type: str = JSON) -> HttpResponse:
+def for_preview(request: HttpRequest, letterhead: Letterhead, media_type: str = JSON) -> HttpResponse:
     """Return what a messenger shows of the address of a code: a page without the code; else only that it is open."""
     if request.method == "HEAD" or not is_preview_agent(request.header(b"user-agent") or ""):
         return HttpResponse(200, media_type=media_type)
-    language = language_of(request.header(b"accept-language"))
-    headline, sentence = _FOR_WALLETS[language]
-    return _page(200, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+    headline, sentence = _FOR_WALLETS[letterhead.language]
+    return _page(200, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", letterhead)
 
 
-def connecting(link: str, code: str, language: str) -> HttpResponse:
+def connecting(link: str, code: str, letterhead: Letterhead) -> HttpResponse:
     """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
-    headline, button, scan = _CONNECTING[language]
+    headline, button, scan = _CONNECTING[letterhead.language]
     body = (
         f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
         f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr_code.inline_svg_of(code, scan)}</div>'
     )
-    return _page(200, headline, body, language, forms="'none'")
+    return _page(200, headline, body, letterhead, forms="'none'")
 
 
-def confirming(host: str, language: str, *, is_one_time: bool) -> HttpResponse:
+def confirming(host: str, letterhead: Letterhead, *, is_one_time: bool) -> HttpResponse:
     """Make the page that asks before it leads on to a host."""
-    headline, sentence, once, button = _ASKING[language]
+    headline, sentence, once, button = _ASKING[letterhead.language]
     named = sentence.format(host=f"<strong>{escape(host)}</strong>")
-    more = once if is_one_time else _ELSEWHERE[language]
+    more = once if is_one_time else _ELSEWHERE[letterhead.language]
     body = (
         f"<h1>{escape(headline)}</h1><p>{named}</p><p class=quiet>{escape(more)}</p>"
         f'<form method="post"><button>{escape(button)}</button></form>'
     )
-    return _page(200, headline, body, language)
+    return _page(200, headline, body, letterhead)
 
 
-def gone(error: DeskError, language: str) -> HttpResponse:
+def gone(error: DeskError, letterhead: Letterhead) -> HttpResponse:
     """Make the page that says why a link leads nowhere."""
-    words = _GONE[language]
+    words = _GONE[letterhead.language]
     headline, sentence = words.get(error.code, words["link_withdrawn"])
-    return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+    body = f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>"
+    return _page(error.status, headline, body, letterhead)
 
 
-def failed(status: int, language: str, number: str) -> HttpResponse:
+def failed(status: int, letterhead: Letterhead, number: str) -> HttpResponse:
     """Return the page for any other failure; `number` is its ID in the log."""
     kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
-    headline, sentence = _FAILED[language][kind]
+    headline, sentence = _FAILED[letterhead.language][kind]
     told = escape(sentence.format(number=number))
-    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", language)
+    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", letterhead)
 
 
-def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> HttpResponse:
+def _page(status: int, headline: str, body: str, letterhead: Letterhead, *, forms: str = _LEADS_ON) -> HttpResponse:
     text = (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
+        f"<title>{escape(headline)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
+        f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
     )
-    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", _headers(forms))
+    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", _headers(forms, letterhead))
 
 
-def _headers(forms: str) -> Headers:
+def _headers(forms: str, letterhead: Letterhead) -> Headers:
     policy = (
-        f"default-src 'none'; style-src 'sha256-{_DIGEST}'; form-action {forms}; base-uri 'none'; "
+        f"default-src 'none'; style-src 'sha256-{_DIGEST}'{letterhead.policy}; form-action {forms}; base-uri 'none'; "
         "frame-ancestors 'none'"
     )
     return (

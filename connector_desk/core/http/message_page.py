@@ -1,17 +1,20 @@
 """The page that a wallet leads its person to after the answer: two sentences, no script, nothing from elsewhere.
 
-It shows the result, and nothing about the person or the request.  The texts are here in both languages: the
-translations of the desk are for Qt, which the core knows nothing of.
+It shows the result and whose page it is, and nothing about the person or the request.  The texts are here in both
+languages: the translations of the desk are for Qt, which the core knows nothing of.
 """
 
+from __future__ import annotations
+
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.http.request import HttpResponse
 
-LANGUAGES: Final = ("en", "de")
-_MOST = 32
+if TYPE_CHECKING:
+    from connector_desk.core.http.letterhead import Letterhead
+
 _COLOURS = {VisitState.DONE: "#1f7a4d"}
 _OTHER_COLOUR = "#5b6472"
 
@@ -42,42 +45,23 @@ _STYLE = (
     "h1{font-size:2em;line-height:1.2;margin:0 1rem .5rem;color:%s}p{margin:0 1.5rem}"
     "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}h1{color:inherit}}"
 )
+_POLICY = b"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 _HEADERS = (
-    (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
+    (b"content-security-policy", _POLICY),
     (b"vary", b"accept-language"),
 )
 
 
-def page(state: VisitState | None, language: str) -> HttpResponse:
+def page(state: VisitState | None, letterhead: Letterhead) -> HttpResponse:
     """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
-    words = _WORDS[language]
+    words = _WORDS[letterhead.language]
     headline, sentence = words.get(state, words[VisitState.FAILED])
     style = _STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)
     text = (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
-        f"<title>{escape(headline)}</title><style>{style}</style></head>"
-        f"<body><main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main></body></html>"
+        f"<title>{escape(headline)}</title><style>{style}</style>{letterhead.metadata}</head>"
+        f"<body>{letterhead.head()}<main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main>"
+        f"{letterhead.foot}</body></html>"
     )
     return HttpResponse(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
-
-
-def language_of(accepted: str | None) -> str:
-    """Choose the language that a browser likes best of those the page has (RFC 9110 §12.5.4); English for none."""
-    best, weight = LANGUAGES[0], 0.0
-    for one in (accepted or "").split(",")[:_MOST]:
-        tag, _, parameters = one.strip().lower().partition(";")
-        found = tag.partition("-")[0].strip()
-        liked = _weight(parameters.strip())
-        if found in LANGUAGES and liked > weight:
-            best, weight = found, liked
-    return best
-
-
-def _weight(parameters: str) -> float:
-    if not parameters:
-        return 1.0
-    try:
-        return min(float(parameters.removeprefix("q=")), 1.0)
-    except ValueError:
-        return 0.0

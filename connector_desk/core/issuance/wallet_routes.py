@@ -8,6 +8,7 @@ from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.published import SECONDS, SHORTLY, published
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
@@ -75,7 +76,7 @@ async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     try:
         if leaves_no_trace(request):
             await token_endpoint.check_open(context.runtime.store, offer_id, request.now)
-            return link_page.for_preview(request)
+            return link_page.for_preview(request, await letterhead(context.runtime, request))
         opened = await token_endpoint.open_offer(context, offer_id, request.now)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)

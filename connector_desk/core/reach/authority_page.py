@@ -16,6 +16,7 @@ from connector_desk.core.http.request import HttpResponse
 
 if TYPE_CHECKING:
     from connector_desk.contract.identity import AuthorityFacts
+    from connector_desk.core.http.letterhead import Letterhead
 
 MEDIA_TYPE: Final = "application/x-x509-ca-cert"
 
@@ -81,15 +82,16 @@ _STYLE: Final = (
     "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}"
     ".button{color:#0d1220;background:#82a8ff}}"
 )
+_POLICY: Final = b"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 _HEADERS: Final = (
-    (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
+    (b"content-security-policy", _POLICY),
     (b"vary", b"accept-language"),
 )
 
 
-def page(facts: AuthorityFacts, language: str) -> HttpResponse:
+def page(facts: AuthorityFacts, letterhead: Letterhead) -> HttpResponse:
     """Return the page, in the language of the visitor."""
-    words = _WORDS[language]
+    words = _WORDS[letterhead.language]
     pairs = [facts.fingerprint[at : at + 2].upper() for at in range(0, len(facts.fingerprint), 2)]
     body = (
         f"<h1>{escape(words.title)}</h1><p>{escape(words.reason)}</p>"
@@ -99,9 +101,10 @@ def page(facts: AuthorityFacts, language: str) -> HttpResponse:
         f"<p>{escape(words.wallets)} {escape(words.removal)}</p>"
     )
     text = (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
-        f"<title>{escape(words.title)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
+        f"<title>{escape(words.title)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
+        f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
     )
     return HttpResponse(200, text.encode(), "text/html; charset=utf-8", _HEADERS)
 

@@ -9,7 +9,7 @@ from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.reach_test import PhoneAnswer, SightingKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.responses import success
 from connector_desk.core.oid4vci import phone_test_offer
@@ -83,17 +83,17 @@ async def end_test(context: ReachContext, request: HttpRequest) -> HttpResponse:
 
 async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the page that says to a phone that it reaches the place."""
-    language = language_of(request.header(b"accept-language"))
+    head = await letterhead(context.runtime, request)
     if not context.phone_tests.opened(request.parameters["testId"], request):
-        return phone_test_page.gone(language)
-    return phone_test_page.page(request.parameters["testId"], language)
+        return phone_test_page.gone(head)
+    return phone_test_page.page(request.parameters["testId"], head)
 
 
 async def open_wallet(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Lead the browser of a phone on to its wallet, with the offer of the test."""
     issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OPENED, request)
     if issuer is None:
-        return phone_test_page.gone(language_of(request.header(b"accept-language")))
+        return phone_test_page.gone(await letterhead(context.runtime, request))
     headers = (*_NOT_KEPT, (b"location", wallet_link(issuer).encode("ascii")))
     return HttpResponse(303, media_type=None, headers=headers)
 
@@ -164,7 +164,7 @@ async def authority_page(context: ReachContext, request: HttpRequest) -> HttpRes
     facts = context.coordinator.authority
     if facts is None:
         raise NotFound
-    return certificate_page.page(facts, language_of(request.header(b"accept-language")))
+    return certificate_page.page(facts, await letterhead(context.runtime, request))
 
 
 async def authority_certificate(context: ReachContext, _request: HttpRequest) -> HttpResponse:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.http import link_page, message_page
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.request import HttpRequest, HttpResponse, json_response
 from connector_desk.core.oid4vp.errors import Oid4vpError
@@ -28,7 +29,7 @@ async def request_object(context: VerificationContext, request: HttpRequest) -> 
     try:
         if leaves_no_trace(request):
             await authorization_response.check_open(context.runtime.store, request_id, request.now)
-            return link_page.for_preview(request, MEDIA_TYPE)
+            return link_page.for_preview(request, await letterhead(context.runtime, request), MEDIA_TYPE)
         signed = await authorization_response.open_request(context, request_id, request.now, wallet_nonce)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
@@ -66,14 +67,14 @@ async def receive_response(context: VerificationContext, request: HttpRequest) -
 
 async def show_outcome(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Show the result to the person whose wallet has answered; a second visit shows only that."""
-    language = message_page.language_of(request.header(b"accept-language"))
+    head = await letterhead(context.runtime, request)
     if leaves_no_trace(request):  # a preview uses nothing up
-        return message_page.page(None, language)
+        return message_page.page(None, head)
     try:
         state = await authorization_response.outcome_after_redirect(
             context.runtime.store, request.parameters["requestId"], request.parameters["code"], request.now
         )
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
-        return message_page.page(None, language)
-    return message_page.page(state, language)
+        return message_page.page(None, head)
+    return message_page.page(state, head)

@@ -19,6 +19,7 @@ from connector_desk.contract.workflow import RunStepState
 from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
 
 if TYPE_CHECKING:
+    from connector_desk.core.http.letterhead import Letterhead
     from connector_desk.core.http.request import Headers
     from connector_desk.core.workflows.input_forms import InputField
     from connector_desk.core.workflows.visitors import LinkStart, RunView, StepOutline, VisitorMessage, WalletCode
@@ -76,17 +77,6 @@ def _hash(text: str) -> str:
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
-HEADERS: Final[Headers] = (
-    (
-        b"content-security-policy",
-        (
-            f"default-src 'none'; style-src {_hash(_STYLE)}; script-src {_hash(_SCRIPT)}; connect-src 'self'; "
-            "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        ).encode(),
-    ),
-    (b"referrer-policy", b"same-origin"),  # so that a form of the page says where it comes from
-    (b"vary", b"accept-language, cookie"),
-)
 _AUTOFILL: Final = {
     "given_name": "given-name",
     "family_name": "family-name",
@@ -98,32 +88,45 @@ _KEPT: Final = "\n\u200c\u200d"  # joiners belong to the letters of many scripts
 _GOOD: Final = frozenset({VisitState.DONE})
 
 
+def headers(letterhead: Letterhead) -> Headers:
+    """Return the headers of the page."""
+    policy = (
+        f"default-src 'none'; style-src {_hash(_STYLE)}{letterhead.policy}; script-src {_hash(_SCRIPT)}; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    )
+    return (
+        (b"content-security-policy", policy.encode()),
+        (b"referrer-policy", b"same-origin"),  # so that a form of the page says where it comes from
+        (b"vary", b"accept-language, cookie"),
+    )
+
+
 def plain(text: str) -> str:
     """Make text of somebody else harmless to read: nothing that turns the direction of writing, nothing unseen."""
     kept = (one if one in _KEPT or unicodedata.category(one) not in {"Cc", "Cf"} else " " for one in text)
     return escape("".join(kept), quote=True)
 
 
-def message_page(language: str, headline: str, sentence: str) -> bytes:
+def message_page(letterhead: Letterhead, headline: str, sentence: str) -> bytes:
     """Make a page that only says something."""
     body = f'<div class="card end bad center"><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></div>'
-    return _document(language, headline, body)
+    return _document(letterhead, headline, body)
 
 
-def start_page(language: str, view: LinkStart, *, action: str, token: str, place: str) -> bytes:
+def start_page(letterhead: Letterhead, view: LinkStart, *, action: str, token: str, place: str) -> bytes:
     """Return the page with the purpose of a link, and the button that starts it."""
-    words = WORDS[language]
+    words = WORDS[letterhead.language]
     body = (
         f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi> {words.asks}</p><h1>{plain(view.title)}</h1>'
         f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>'
         f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>{_outline(words, view.outline)}'
         f"</section>{_form(action, token, 'start', _button(words.start))}"
     )
-    return _document(language, plain(view.title), body)
+    return _document(letterhead, plain(view.title), body, is_named=False)
 
 
 def run_page(
-    language: str,
+    letterhead: Letterhead,
     view: RunView,
     *,
     action: str,
@@ -134,7 +137,7 @@ def run_page(
     wrong: Mapping[str, str] | None = None,
 ) -> bytes:
     """Return the page of a run: the next action, and the steps."""
-    words = WORDS[language]
+    words = WORDS[letterhead.language]
     told = "".join(_told(one) for one in view.told)
     steps = (
         f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>'
@@ -152,14 +155,14 @@ def run_page(
             f'<div class="card {kind}"><p class="who"><bdi>{plain(view.title)}</bdi></p>'
             f"<h1 data-say>{escape(headline)}</h1>{told}<p>{escape(sentence)}</p></div>{steps}{again}"
         )
-        return _document(language, escape(headline), body)
+        return _document(letterhead, escape(headline), body)
     now = _now(words, view, action, token, typed or {}, wrong or {})
     body = (
         f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi></p><h1>{plain(view.title)}</h1>'
         f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>{told}{now}{steps}'
     )
     refresh = None if view.waits == "visitor" else (1 if view.waits is None else 5)
-    return _document(language, plain(view.title), body, live=live, refresh=refresh)
+    return _document(letterhead, plain(view.title), body, is_named=False, live=live, refresh=refresh)
 
 
 def _now(
@@ -267,13 +270,22 @@ def _button(text: str) -> str:
     return f'<button class="button" type="submit">{text}</button>'
 
 
-def _document(language: str, title: str, body: str, *, live: str | None = None, refresh: int | None = None) -> bytes:
+def _document(
+    letterhead: Letterhead,
+    title: str,
+    body: str,
+    *,
+    is_named: bool = True,
+    live: str | None = None,
+    refresh: int | None = None,
+) -> bytes:
     again = "" if refresh is None else f'<noscript><meta http-equiv="refresh" content="{refresh}"></noscript>'
     watched = "" if live is None else f' data-live="{escape(live, quote=True)}"'
     script = "" if live is None else f"<script>{_SCRIPT}</script>"
     return (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"{again}<title>{title}</title><style>{_STYLE}</style></head><body>"
-        f'<p class="sr" role="status" id="say"></p><main tabindex="-1"{watched}>{body}</main>{script}</body></html>'
+        f"{again}<title>{title}</title><style>{_STYLE}</style>{letterhead.metadata}</head><body>"
+        f'<p class="sr" role="status" id="say"></p>{letterhead.head(is_named=is_named)}'
+        f'<main tabindex="-1"{watched}>{body}</main>{letterhead.foot}{script}</body></html>'
     ).encode()

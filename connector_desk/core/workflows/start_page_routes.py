@@ -18,8 +18,9 @@ from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Un
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
+from connector_desk.core.http.content_negotiation import language_of
+from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
-from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.keys import base64url
 from connector_desk.core.workflows import start_page, visitors
@@ -27,7 +28,6 @@ from connector_desk.core.workflows.start_page_texts import WORDS
 from connector_desk.core.workflows.visitors import LinkStart, RunView
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.context import HttpContext
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -58,9 +58,9 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     try:
         view = await visitors.view(context, link_id, session, language, request.now)
     except NotFound:
-        return _unknown(context.http, request, language)
+        return await _unknown(context, request, language)
     if isinstance(view, WorkflowLinkState):
-        return _message(410, language, *WORDS[language].gone[view])
+        return await _message(context, request, 410, *WORDS[language].gone[view])
     if request.query("again") is not None:
         return _anew(context.runtime.address, request, view)
     headers: Headers = ()
@@ -69,7 +69,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
         # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
         if request.method != "HEAD":
             headers = (_cookie(context.runtime.address, request, session),)
-    return await _shown(context, request, view, session or "", language, headers)
+    return await _shown(context, request, view, session or "", headers)
 
 
 def _anew(address: PublicAddress, request: HttpRequest, view: LinkStart | RunView) -> HttpResponse:
@@ -98,11 +98,11 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
     form = _read_form(request)
     session = _session(request)
     if session is None:
-        return _message(403, language, *words.cookies)
+        return await _message(context, request, 403, *words.cookies)
     try:
         _need_own_page(context, request, link_id, session, form)
     except Forbidden:
-        return _message(403, language, *words.forged)
+        return await _message(context, request, 403, *words.forged)
     place = form.get(_PLACE, "")
     try:
         match form.get("do"):
@@ -115,7 +115,7 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
                 if found is not None:
                     view = await visitors.view(context, link_id, session, language, request.now)
                     if isinstance(view, RunView) and view.place == place:
-                        again = await _shown(context, request, view, session, language, (), typed, dict(found.wrong))
+                        again = await _shown(context, request, view, session, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
             case "again":
@@ -123,9 +123,9 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
             case _:
                 raise Unreadable("invalid_request", "The form does not name an action.")
     except NotFound:
-        return _unknown(context.http, request, language)
+        return await _unknown(context, request, language)
     except Gone as gone:
-        return _message(410, language, *words.gone[_GONE[gone.code]])
+        return await _message(context, request, 410, *words.gone[_GONE[gone.code]])
     return _back(context.runtime.address, link_id)
 
 
@@ -181,7 +181,6 @@ async def _shown(
     request: HttpRequest,
     view: LinkStart | RunView,
     session: str,
-    language: str,
     headers: Headers,
     typed: Mapping[str, str] | None = None,
     wrong: Mapping[str, str] | None = None,
@@ -189,26 +188,30 @@ async def _shown(
     link_id = request.parameters["linkId"]
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
-    organisation = await context.runtime.organisation.now()
-    place = f"{organisation.name_in(language)} · {both_forms(urlsplit(context.runtime.address.base).netloc)}"
+    head = await letterhead(context.runtime, request)
+    place = f"{head.name} · {both_forms(urlsplit(context.runtime.address.base).netloc)}"
     if isinstance(view, LinkStart):
-        body = start_page.start_page(language, view, action=action, token=token, place=place)
+        body = start_page.start_page(head, view, action=action, token=token, place=place)
     else:
         seen = _short(view.seen)
         body = await asyncio.to_thread(
-            start_page.run_page, language, view, action=action, token=token, place=place,
+            start_page.run_page, head, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
         )  # fmt: skip
-    return HttpResponse(200, body, _HTML, (*start_page.HEADERS, *headers))
+    return HttpResponse(200, body, _HTML, (*start_page.headers(head), *headers))
 
 
-def _message(status: int, language: str, headline: str, sentence: str) -> HttpResponse:
-    return HttpResponse(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
+async def _message(
+    context: WorkflowsContext, request: HttpRequest, status: int, headline: str, sentence: str
+) -> HttpResponse:
+    head = await letterhead(context.runtime, request)
+    body = start_page.message_page(head, headline, sentence)
+    return HttpResponse(status, body, _HTML, start_page.headers(head))
 
 
-def _unknown(http: HttpContext, request: HttpRequest, language: str) -> HttpResponse:
-    http.unknown_code_throttle.failed(request.source, request.now)
-    return _message(404, language, *WORDS[language].unknown)
+async def _unknown(context: WorkflowsContext, request: HttpRequest, language: str) -> HttpResponse:
+    context.http.unknown_code_throttle.failed(request.source, request.now)
+    return await _message(context, request, 404, *WORDS[language].unknown)
 
 
 def _path(address: PublicAddress, link_id: str) -> str:
