@@ -9299,6 +9299,41 @@
     </message>
 </context>
 <context>
+    <name>Notices</name>
+    <message>
+        <source>{count} notices</source>
+        <translation>{count} Hinweise</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Faults or recording on</source>
+        <translation>Fehler oder Aufzeichnung aktiv</translation>
+    </message>
+    <message>
+        <source>A newer version</source>
+        <translation>Eine neuere Version</translation>
+    </message>
+    <message>
+        <source>A certificate expires</source>
+        <translation>Ein Zertifikat läuft ab</translation>
+    </message>
+    <message>
+        <source>Who issues here?</source>
+        <translation>Wer stellt hier aus?</translation>
+    </message>
+    <message>
+        <source>About the stored data</source>
+        <translation>Zu den gespeicherten Daten</translation>
+    </message>
+</context>
+<context>
     <name>OpenVisits</name>
     <message>
         <source>Open visits</source>

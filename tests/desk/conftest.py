@@ -77,6 +77,8 @@ class Desk:
         preferences.choose("theme", theme)
         if not is_first_start:
             preferences.choose("askedForCode", "yes")
+            if session.settings_file is None:
+                preferences.choose("askedForName", "yes")  # a test of that has a file
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(window_module, "Preferences", lambda _file: preferences)
             self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)

@@ -42,7 +42,7 @@ def write(desk, view, text: str) -> None:
 def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> None:
     assert moved.window.navigation._status.text() == "Port 8080 is in use"
     shown = notice(moved)
-    assert shown.isVisible()
+    assert not shown.isHidden()
     assert shown.notice.way_on.text() == "Try port 8080 again (Shift+F5)"
     assert shown.notice.sentence.text() == "nginx has port 8080. This desk uses port 46121 until it is free."
     assert "posters (12)" in shown.notice.next_step.text()
@@ -60,7 +60,7 @@ def test_one_key_takes_it_back(moved) -> None:
     moved.session.taken_ports = set()
     moved.qtbot.keyClick(moved.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     moved.until(lambda: moved.window.navigation._status.text() == "Ready")
-    assert not notice(moved).isVisible()
+    assert notice(moved).isHidden()
     moved.qtbot.keyClick(moved.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     moved.settle()
     assert moved.session.asked_ports == [8080]
@@ -69,7 +69,7 @@ def test_one_key_takes_it_back(moved) -> None:
 def test_another_port_is_chosen_in_the_settings(moved) -> None:
     notice(moved).notice.other_way.click()
     view = settings(moved)
-    assert not notice(moved).isVisible()
+    assert notice(moved).isHidden()
     assert view.taken.isVisible()
     assert "schema addresses in issued credentials (128)" in view.broken.text()
     write(moved, view, "9000")

@@ -76,6 +76,7 @@ class Stage:
         self.window.preferences.choose("theme", theme)
         self.window.preferences.choose("language", language)
         self.window.preferences.choose("askedForCode", "yes")
+        self.window.preferences.choose("askedForName", "yes")  # as after the first start
         self.window.resize(*SIZES[size])
 
     def open(self) -> None:

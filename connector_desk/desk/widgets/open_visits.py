@@ -12,7 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, restyle, tip
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import CONTROL_HEIGHT, SPACE_2, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import countdown, plain_inside
 
@@ -39,7 +39,7 @@ class OpenVisit:
 
 
 class OpenVisitsStrip(QWidget):
-    """A row of buttons, one for each open visit; hidden while there is none."""
+    """A row of buttons, one for each open visit; what stands above it does not move when the last one ends."""
 
     wanted = Signal(str, str)
     """The room and the ID of a visit; no ID: whichever waits longest."""
@@ -60,21 +60,27 @@ class OpenVisitsStrip(QWidget):
         self._row.addStretch()
         self.setAccessibleName(self._title.text())
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(CONTROL_HEIGHT + 2 * SPACE_2)
+        self.more.hide()
         self.hide()
 
     def show_visits(self, visits: Sequence[OpenVisit]) -> None:
         """Show these, the longest waiting first."""
         if tuple(visits) == self._shown:
             return
-        are_same = [each.visit_id for each in visits] == [each.visit_id for each in self._shown]
         self._shown = tuple(visits)
         while len(self.chips) < len(visits):
             self.chips.append(self._make_chip(len(self.chips)))
         for chip, visit in zip(self.chips, visits, strict=False):
             self._tell(chip, visit)
-        if not are_same:
-            self.setVisible(bool(visits))
+        if visits:
+            self.show()
         self._fit()
+
+    def put_away(self) -> None:
+        """Give up the room, if there is no visit: when the person goes elsewhere, never by itself."""
+        if not self._shown:
+            self.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Count those for which there is no room."""

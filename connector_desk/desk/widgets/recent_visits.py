@@ -60,10 +60,20 @@ class RecentVisitsStrip(QWidget):
         self._row.addSpacing(SPACE_2)
         self._row.addStretch()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
         self.hide()
 
-    def show_past(self, lines: Sequence[RecentVisit]) -> None:
-        """Show these, the newest first."""
+    def show_past(self, lines: Sequence[RecentVisit], *, may_move: bool, awaits: bool) -> None:
+        """Show these, the newest first; room for the first is made only when what is above may move.
+
+        While one is awaited, its room is kept free.
+        """
+        if may_move and (lines or awaits):
+            policy = self.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.setSizePolicy(policy)
+        has_room = not self.isHidden() or self.sizePolicy().retainSizeWhenHidden()
+        self.setVisible(bool(lines) and has_room)
         if tuple(lines) == self._lines:
             return
         self._lines = tuple(lines)
@@ -72,7 +82,6 @@ class RecentVisitsStrip(QWidget):
             self._row.insertWidget(len(self._marks) + 1, self._marks[-1])
         for mark, line in zip(self._marks, lines, strict=False):
             mark.tell(line)
-        self.setVisible(bool(lines))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,4 +1,4 @@
-"""A quiet sentence on how an action went; it goes again by itself."""
+"""A quiet sentence on how an action went; it goes again by itself, and nothing moves then."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
@@ -10,13 +10,13 @@ SAID_FOR = 6_000
 
 
 class StatusLine(QWidget):
-    """Says one sentence at a time, to screen readers too; takes no room while there is none."""
+    """Says one sentence at a time, to screen readers too; takes no room before the first, and keeps it after that."""
 
     def __init__(self, name: str = "said", *, wraps: bool = False) -> None:
         super().__init__()
         self.words: QLabel = label("", "muted", wraps=wraps, name=name)
         self._end = QTimer(self, interval=SAID_FOR, singleShot=True)
-        self._end.timeout.connect(self.forget)
+        self._end.timeout.connect(self._fall_silent)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.words)
@@ -39,7 +39,12 @@ class StatusLine(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def forget(self) -> None:
-        """Hide the sentence."""
+        """Hide the sentence, and give up its room: after what the person did."""
         self._end.stop()
         self.words.setText("")
+        self.setMinimumHeight(0)
         self.hide()
+
+    def _fall_silent(self) -> None:
+        self.setMinimumHeight(self.height())
+        self.words.setText("")

@@ -1,4 +1,4 @@
-"""The line below every room: a certificate of the place expires soon.  No visit is disturbed."""
+"""The notice: a certificate of the place expires soon.  No visit is disturbed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bar above every room while a fault is armed or messages are recorded: nothing is as usual then."""
+"""The notice while a fault is armed or messages are recorded: nothing is as usual then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks once, at the first start, for the name and the logo of this desk; below every room, and never in the way."""
+"""Asks once, at the first start, for the name and the logo of this desk; never in the way."""
 
 from __future__ import annotations
 
@@ -45,8 +45,12 @@ class NameCard(QFrame):
         preferences: Preferences,
         runner: Runner,
         place: Callable[[], OpenPlace | None],
+        *,
+        stays: bool,
     ) -> None:
+        """Go by the person's deed alone if it `stays`: what is below a room may not vanish under the mouse."""
         super().__init__()
+        self._stays = stays
         self._watch, self._preferences, self._runner, self._place = watch, preferences, runner, place
         self._logo = ""
         self.setObjectName("name-card")
@@ -79,8 +83,11 @@ class NameCard(QFrame):
         self.hide()
 
     def look(self) -> None:
-        """Show the question, where it was never asked and there is no name."""
-        self.setVisible(self._watch.lacks_name and self._preferences.choice(ASKED) == "no")
+        """Show the question, where it was never asked and there is no name; a name from elsewhere is filled in."""
+        self.setVisible((self._stays or self._watch.lacks_name) and self._preferences.choice(ASKED) == "no")
+        known = self._watch.organisation
+        if known is not None and known.name and not self.name.text():
+            self.name.setText(known.name)
 
     def skip(self) -> None:
         """Ask no more; the settings have the same fields."""

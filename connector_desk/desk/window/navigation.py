@@ -60,7 +60,10 @@ class Navigation(QFrame):
         self._group = ChoiceGroup(self)
         self._rooms = {room.action.name: self._room_button(room.action) for room in ROOMS}
         self._badge = Badge(self._rooms[LINKS.action.name])
-        self._waits = self._waits_button()
+        self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)
+        self._waits.clicked.connect(lambda: self._perform(WAITING.name))
+        self.notices, self._notices_mark, self._notices_words = self._sentence_button("desk.notices")
+        self._told: list[str] = []
         self._search = self._search_button()
         self._status_mark, self._status, self._reach = (
             QLabel(),
@@ -75,6 +78,10 @@ class Navigation(QFrame):
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
         tip(self._run_only_mark, translate("Status", "For this session only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
+        for each in (self.notices, self._run_only_mark):
+            keeps = each.sizePolicy()
+            keeps.setRetainSizeWhenHidden(True)  # else what is below would move when one comes
+            each.setSizePolicy(keeps)
         self._network_settings: QPushButton | None = None
         self._place: PlaceButton | None = None
         self._narrow: bool | None = None
@@ -120,13 +127,13 @@ class Navigation(QFrame):
             self._network_settings.setVisible(is_wanted)
 
     def hold(self, place: PlaceButton | None) -> None:
-        """Show the button of the open place above the status, or none."""
+        """Show the button of the open place below the status, whose lines come and go, or none."""
         if self._place is not None:
             self._place.hide()
             self._place.deleteLater()
         self._place = place
         if place is not None:
-            self._layout.insertWidget(self._layout.indexOf(self._waits) + 1, place)
+            self._layout.addWidget(place)
             place.set_narrow(narrow=bool(self._narrow))
             place.show()
 
@@ -150,6 +157,26 @@ class Navigation(QFrame):
         if not count:
             self._waits_words.setText("")
 
+    def show_notices(self, titles: list[str], *, is_calm: bool) -> None:
+        """Name the notices; there is always room for the button, so that nothing moves when one comes or goes."""
+        words = titles[0] if len(titles) == 1 else translate("Notices", "{count} notices").format(count=len(titles))
+        spoken = f"{words}: {', '.join(titles)}" if len(titles) > 1 else words
+        is_new = not set(titles) <= set(self._told)
+        self._told = titles
+        self.notices.setVisible(bool(titles))
+        role = Role.INFO if is_calm else Role.WARN
+        sign = "info" if is_calm else "triangle-alert"
+        self._notices_mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 18, 2.0))
+        restyle(self.notices, "calm", is_calm)
+        self._notices_words.setText(words if titles else "")
+        self._notices_words.setVisible(not self._narrow)
+        self.notices.setAccessibleName(spoken)
+        tip(self.notices, spoken if self._narrow or len(titles) > 1 else "")
+        if is_new:
+            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - after the first paint
+
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
         if narrow is self._narrow:
@@ -170,8 +197,12 @@ class Navigation(QFrame):
             restyle(tool, "narrow", narrow)
         if self._place is not None:
             self._place.set_narrow(narrow=narrow)
+        for sentence in (self.notices, self._waits):
+            restyle(sentence, "narrow", narrow)
+        self._notices_words.setVisible(not narrow)
+        self._layout.setSpacing(SPACE_1 // 2 if narrow else SPACE_1)  # so that all signs have room at 800 x 600
         side = SPACE_2 if narrow else SPACE_3
-        self._layout.setContentsMargins(side, SPACE_4, side, SPACE_4)
+        self._layout.setContentsMargins(side, SPACE_4, side, SPACE_2 if narrow else SPACE_4)
         self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
 
     def _room_button(self, action: Action) -> RoomButton:
@@ -197,23 +228,22 @@ class Navigation(QFrame):
         self._words.append(cap)
         return made
 
-    def _waits_button(self) -> QPushButton:
-        """Make the sentence that says who waits; pressed, it leads to them."""
+    def _sentence_button(self, name: str) -> tuple[QPushButton, QLabel, QLabel]:
+        """Make a sentence of up to two lines that leads to what it says: the button, its sign and its words."""
         made = button("", self._colours, kind="waits")
-        made.setObjectName(WAITING.name)
-        made.clicked.connect(lambda: self._perform(WAITING.name))
+        made.setObjectName(name)
         mark = QLabel()
         mark.setPixmap(icon_pixmap("user-round-check", self._colours.tones[Role.WARN].ink, 18, 2.0))
-        self._waits_words = label("", "strong", wraps=True)
+        words = label("", "strong", wraps=True)
         inside = QHBoxLayout(made)
         inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         inside.setSpacing(SPACE_2)
         inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignCenter)
-        inside.addWidget(self._waits_words, 1)
-        for each in (mark, self._waits_words):
+        inside.addWidget(words, 1)
+        for each in (mark, words):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         made.hide()
-        return made
+        return made, mark, words
 
     def _tool(self, kind: str, words: str, icon_name: str) -> QToolButton:
         made = QToolButton()
@@ -249,9 +279,10 @@ class Navigation(QFrame):
             layout.addWidget(each)
         layout.addSpacing(SPACE_3)
         layout.addWidget(self._search)
-        layout.addStretch()
+        layout.addSpacing(SPACE_1)
+        layout.addWidget(self.notices)
         layout.addWidget(self._waits)
-        layout.addSpacing(SPACE_2)
+        layout.addStretch()
         layout.addWidget(self._run_only, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(SPACE_2)
         layout.addWidget(self._run_only_mark, 0, Qt.AlignmentFlag.AlignHCenter)

@@ -69,15 +69,25 @@ class OpenVisits(QObject):
     def show_in(self, make: Callable[[], OpenVisitsStrip]) -> None:
         """Show them from now on in a new strip, made as soon as there are any."""
         self.strip, self._make = None, make
+        if any(self.has_kept(room) for room in self._rooms):
+            self._make_strip(make).show()  # before they come: then they move nothing
         self.show()
+
+    def _make_strip(self, make: Callable[[], OpenVisitsStrip]) -> OpenVisitsStrip:
+        self.strip = make()
+        self.strip.wanted.connect(self.resume)
+        return self.strip
 
     def in_room(self, room: str) -> None:
         """Set the visible room: the visit on its screen needs no button."""
+        is_another = room != self._shown_room
         self._shown_room = room
         if room in self._rooms:
             self._shown_before.remove(room)
             self._shown_before.insert(0, room)
         self.show()
+        if is_another and self.strip is not None:
+            self.strip.put_away()
 
     @property
     def room(self) -> str:
@@ -125,8 +135,7 @@ class OpenVisits(QObject):
         """Show them as they are now."""
         listed = self._listed() if self._make is not None else []
         if self.strip is None and self._make is not None and listed:
-            self.strip = self._make()
-            self.strip.wanted.connect(self.resume)
+            self._make_strip(self._make)
         if self.strip is not None:
             self.strip.show_visits(listed)
         self.changed.emit()

@@ -1,4 +1,4 @@
-"""The notice above every room: another program has the port of this desk, and its effects."""
+"""The notice: another program has the port of this desk, and its effects."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
-"""The open room, with the notices above and below it."""
+"""The open room, the visits below it, and the notices that the person opens over it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.contract.answer_faults import FaultState
@@ -21,6 +23,7 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.data_notice import DataNotice
     from connector_desk.desk.window.fault_bar import FaultBar
     from connector_desk.desk.window.name_card import NameCard
+    from connector_desk.desk.window.notice_panel import NoticePanel
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.port_notice import PortNotice
     from connector_desk.desk.window.preferences import Preferences
@@ -30,12 +33,23 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.update_line import UpdateLine
 
 
-class RoomColumn(QVBoxLayout):
-    """Gives a room all the height that notices and strips leave."""
+class Announcing(Protocol):
+    """The needed part of the navigation."""
 
-    def __init__(self, room: QWidget, colours: Colours, connectivity: Connectivity) -> None:
+    notices: QPushButton
+    """Opens the notices."""
+
+    def show_notices(self, titles: list[str], *, is_calm: bool) -> None:
+        """Name the notices."""
+        ...
+
+
+class RoomColumn(QVBoxLayout):
+    """Gives a room all the height that the strip of visits leaves; a notice that comes or goes moves nothing."""
+
+    def __init__(self, room: QWidget, colours: Colours, connectivity: Connectivity, navigation: Announcing) -> None:
         super().__init__()
-        self._room, self._colours, self._connectivity = room, colours, connectivity
+        self._room, self._colours, self._connectivity, self._navigation = room, colours, connectivity, navigation
         self.setSpacing(0)
         self.addWidget(room, 1)
         self.data_notice: DataNotice | None = None
@@ -46,9 +60,10 @@ class RoomColumn(QVBoxLayout):
         self.name_card: NameCard | None = None
         self.recovery_card: RecoveryCard | None = None
         self.unfinished_line: UnfinishedLine | None = None
+        self.panel: NoticePanel | None = None
 
     def surround(self, visits: OpenVisits) -> None:
-        """Add notices above the room and open visits below it as soon as there are any, after the first paint."""
+        """Add the notices and the open visits as soon as there are any, after the first paint."""
         visits.show_in(self._make_strip)
         self.look()
 
@@ -68,6 +83,24 @@ class RoomColumn(QVBoxLayout):
             self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
             self.unfinished_line.look()
 
+    def _announce(self, notice: QWidget, title: Callable[[], str]) -> None:
+        """Name a notice in the navigation, from where the person opens it."""
+        ground = self.parentWidget()
+        if self.panel is None and ground is not None:
+            from connector_desk.desk.window.notice_panel import NoticePanel  # noqa: PLC0415  hardly ever needed
+
+            self.panel = NoticePanel(ground, self._colours, self._navigation.notices)
+            self.panel.changed.connect(self._name_notices)
+            self._navigation.notices.clicked.connect(self.panel.toggle)
+        if self.panel is not None:
+            self.panel.add(notice, title)
+
+    def _name_notices(self) -> None:
+        if self.panel is not None:
+            calm = (self.update_line, self.name_card)
+            is_calm = all(each in calm for each in self.panel.present())
+            self._navigation.show_notices(self.panel.titles(), is_calm=is_calm)
+
     def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
         if self.fault_bar is None and state is not None and not state.is_quiet:
@@ -75,28 +108,28 @@ class RoomColumn(QVBoxLayout):
 
             self.fault_bar = FaultBar(self._colours)
             self.fault_bar.ended.connect(end)
-            self.insertWidget(0, self.fault_bar)
+            self._announce(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
         if self.fault_bar is not None and state is not None:
             self.fault_bar.tell(state)
 
     def tell_update(self, watch: UpdateWatch) -> None:
-        """Announce a newer version below the room, while no visit is open."""
+        """Announce a newer version, while no visit is open."""
         if self.update_line is None and watch.announced is not None:
             from connector_desk.desk.window.update_line import UpdateLine  # noqa: PLC0415  hardly ever needed
 
             self.update_line = UpdateLine(self._colours, watch)
-            self.addWidget(self.update_line)
+            self._announce(self.update_line, lambda: translate("Notices", "A newer version"))
         if self.update_line is not None:
             self.update_line.look()
 
     def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
-        """Announce below the room what expires, while no visit is open; `show` is what its button does."""
+        """Announce what expires, while no visit is open; `show` is what its button does."""
         if self.certificate_line is None and watch.announced:
             from connector_desk.desk.window.certificate_line import CertificateLine  # noqa: PLC0415  hardly ever needed
 
             self.certificate_line = CertificateLine(self._colours, watch)
             self.certificate_line.wanted.connect(show)
-            self.addWidget(self.certificate_line)
+            self._announce(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
         if self.certificate_line is not None:
             self.certificate_line.look()
 
@@ -126,14 +159,23 @@ class RoomColumn(QVBoxLayout):
         runner: Runner,
         place: Callable[[], OpenPlace | None],
     ) -> None:
-        """Ask below the room for the name of this desk, once, where it has none; one question at a time."""
+        """Ask for the name of this desk, once, in a notice; at a first start below the room, from the first paint on.
+
+        One question at a time.
+        """
         if self.recovery_card is not None and not self.recovery_card.isHidden():
             return
-        if self.name_card is None and watch.lacks_name and preferences.choice("askedForName") == "no":
+        is_first_start, is_unknown = preferences.geometry.isEmpty(), watch.organisation is None
+        is_due = preferences.choice("askedForName") == "no" and ((is_first_start and is_unknown) or watch.lacks_name)
+        if self.name_card is None and is_due:
             from connector_desk.desk.window.name_card import NameCard  # noqa: PLC0415  at the first start only
 
-            self.name_card = NameCard(self._colours, watch, preferences, runner, place)
-            self.addWidget(self.name_card)
+            stays = is_first_start and is_unknown
+            self.name_card = NameCard(self._colours, watch, preferences, runner, place, stays=stays)
+            if is_first_start:
+                self.addWidget(self.name_card)
+            else:
+                self._announce(self.name_card, lambda: translate("Notices", "Who issues here?"))
         if self.name_card is not None:
             self.name_card.look()
 
@@ -144,12 +186,15 @@ class RoomColumn(QVBoxLayout):
             from connector_desk.desk.window.data_notice import DataNotice  # noqa: PLC0415  hardly ever needed
 
             self.data_notice = DataNotice(self._colours, status)
-            self.insertWidget(0, self.data_notice)
+            self._announce(self.data_notice, lambda: translate("Notices", "About the stored data"))
         if self.port_notice is None and status.endpoints.has_moved:
             from connector_desk.desk.window.port_notice import PortNotice  # noqa: PLC0415  hardly ever needed
 
             self.port_notice = PortNotice(self._colours, self._connectivity)
-            self.insertWidget(0 if self.data_notice is None else 1, self.port_notice)
+            self._announce(self.port_notice, self._port_words)
             self.port_notice.look()
         if self.data_notice is not None:
             self.data_notice.look()
+
+    def _port_words(self) -> str:
+        return translate("Reach", "Port {port} is in use").format(port=self._connectivity.status.endpoints.chosen_port)

@@ -1,4 +1,4 @@
-"""The quiet line below every room: a newer version exists.  Nothing is installed, and no visit is disturbed."""
+"""The quiet notice: a newer version exists.  Nothing is installed, and no visit is disturbed."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ class DeskWindow(QMainWindow):
         self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
         self.welcome.page = None
         self._stack = QStackedWidget()
-        self.rooms = RoomColumn(self._stack, self.colours, self.connectivity)
+        self.rooms = RoomColumn(self._stack, self.colours, self.connectivity, self.navigation)
         self._ground.lay_out(self.navigation, self.rooms)
         self.setCentralWidget(self._ground)
         if self._was_opened:
@@ -241,7 +241,7 @@ class DeskWindow(QMainWindow):
         self.open_place()
 
     def _surround_rooms(self) -> None:
-        """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
+        """Add notices and, below the rooms, open visits; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
         self._tell_faults()
         self.rooms.tell_unfinished(self.unfinished, is_expected=self._session.keeps_forms)
@@ -418,6 +418,8 @@ class DeskWindow(QMainWindow):
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(ServiceState.STOPPED)
+        if self.rooms.name_card is not None:
+            self.rooms.name_card.hide()  # nobody can be asked before there is a place
         self.look_at_places()
         self.welcome.drop()
         self.open_room(COUNTER.action.name)

@@ -14,7 +14,7 @@ def line(desk):
 
 
 def is_announced(desk) -> bool:
-    return line(desk) is not None and line(desk).isVisible()
+    return line(desk) is not None and not line(desk).isHidden()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ def test_nothing_is_said_and_no_room_is_taken_where_all_is_well(make_desk) -> No
 
 
 def is_said(desk) -> bool:
-    return desk.window.rooms.data_notice is not None and desk.window.rooms.data_notice.isVisible()
+    return desk.window.rooms.data_notice is not None and not desk.window.rooms.data_notice.isHidden()
 
 
 def said(desk) -> str:

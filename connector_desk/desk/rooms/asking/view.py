@@ -149,7 +149,9 @@ class AskingView(QWidget):
                     each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at, each.name
                 )
                 for each in (state.behind if state.sees_progress else ())
-            ]
+            ],
+            may_move=now[0] is not was[0],
+            awaits=bool(state.parked),
         )
         if moves:
             self.take_focus()

@@ -164,8 +164,8 @@ class CounterView(QWidget):
             self._pages.setCurrentIndex(0)
         else:
             self._show_desk(state.draft)
-        if state.past:
-            self.past.show_past(self._past_lines())
+        if state.past or state.parked:
+            self.past.show_past(self._past_lines(), may_move=now[0] is not was[0], awaits=bool(state.parked))
         self._show_left()
         if goal is not None:
             goal()

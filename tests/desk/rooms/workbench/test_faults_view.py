@@ -56,7 +56,7 @@ def choose(box, value):
 
 def bar(room):
     found = room.window.rooms.fault_bar
-    return found.words.text() if found is not None and found.isVisible() else ""
+    return found.words.text() if found is not None and not found.isHidden() else ""
 
 
 def test_a_fault_is_armed_strikes_and_is_disarmed_by_keyboard(room):

@@ -1,0 +1,214 @@
+"""Nothing that can be clicked moves by itself: what the desk says of itself comes and goes beside it."""
+
+from dataclasses import replace
+
+import pytest
+from fake_certificates import expiring
+from fake_updates import FOUND, NONE_YET, FakeUpdates
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QWidget
+
+from connector_desk.contract.answer_faults import FaultState
+from connector_desk.contract.event import Event
+from connector_desk.contract.organisation import Organisation
+from connector_desk.contract.wire import read
+from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+from connector_desk.desk.window.status import ServiceState
+
+SIZES = [(1280, 800), (800, 600)]
+MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
+HERE = replace(MOVED, port=8080, occupant="")
+
+
+def places(desk) -> dict[QWidget, QRect]:
+    """Say where everything is that can be clicked, but for the button that announces."""
+    desk.qtbot.wait(20)
+    kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractItemView)
+    own = desk.window.navigation.notices
+    panel = desk.window.rooms.panel
+    return {
+        each: QRect(each.mapToGlobal(QPoint(0, 0)), each.size())
+        for each in desk.window.findChildren(QWidget)
+        if isinstance(each, kinds) and each.isVisible() and each is not own
+        if panel is None or not panel.isAncestorOf(each)
+    }
+
+
+def listen(desk, endpoints):
+    desk.session.listens = endpoints
+    desk.window.connectivity.take(endpoints)
+
+
+def take_port(desk):
+    listen(desk, MOVED)
+    yield
+    listen(desk, HERE)
+
+
+def restore_data(desk):
+    desk.place.notices = ["rolled_back", "not_anchored"]
+    desk.window.look_at_place()
+    yield
+    panel = desk.window.rooms.data_notice.notice
+    panel.way_on.click()
+    panel.way_on.click()
+
+
+def expire(desk):
+    desk.place.expiring = [expiring(6, "urgent", "server")]
+    desk.window.room("settings").hear(Event(id="1", type="certificate.expiring", time=0))
+    yield
+    desk.window.rooms.certificate_line.later.click()
+
+
+def update(desk):
+    desk.session.updates.found = FOUND
+    watch = desk.window.room("settings").update_watch
+    watch.look()
+    yield
+    watch.put_off()
+
+
+def lose_service(desk):
+    desk.window._set_standing(ServiceState.UNREACHABLE)
+    yield
+    desk.window._set_standing(ServiceState.READY)
+
+
+def lose_network(desk):
+    listen(desk, replace(HERE, reach="this-computer"))
+    yield
+    listen(desk, HERE)
+
+
+def lack_name(desk):
+    desk.window.preferences.choose("askedForName", "no")
+    desk.window.preferences.geometry = desk.window.saveGeometry()
+    desk.window.organisation.take(read(Organisation, {}))
+    yield
+    desk.window.organisation.take(read(Organisation, {"name": "Town Hall"}))
+
+
+def wait_for_desk(desk):
+    desk.window.status.waiting = 2
+    desk.window.navigation.show_status(desk.window.status)
+    yield
+    desk.window.status.waiting = 0
+    desk.window.navigation.show_status(desk.window.status)
+
+
+def record(desk):
+    desk.window.rooms.tell_faults(FaultState(is_recording=True), desk.window.close)
+    yield
+    desk.window.rooms.tell_faults(FaultState(), desk.window.close)
+
+
+ANNOUNCED = [take_port, restore_data, expire, update, lack_name, record]
+NOTICES = [*ANNOUNCED, lose_service, lose_network, wait_for_desk]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("room", ["picker", "form", "records"])
+def test_no_notice_moves_what_can_be_clicked(make_desk, tmp_path, size, room, language) -> None:
+    desk = make_desk(updates=FakeUpdates(found=NONE_YET), language=language, settings=tmp_path / "desk.ini")
+    desk.window.preferences.choose("askedForName", "yes")
+    desk.window.resize(*size)
+    desk.show()
+    desk.settle()
+    if room == "form":
+        desk.choose()
+    elif room == "records":
+        desk.window.perform("room.records")
+    desk.settle()
+    before = places(desk)
+    assert len(before) > 10
+    for notice in NOTICES:
+        comes_and_goes = notice(desk)
+        next(comes_and_goes)
+        desk.settle()
+        assert moved(before, places(desk)) == [], notice.__name__
+        assert desk.window.navigation.notices.isVisible() is (notice in ANNOUNCED), notice.__name__
+        next(comes_and_goes, None)
+        desk.settle()
+        assert moved(before, places(desk)) == [], notice.__name__
+
+
+def moved(before, now) -> list[str]:
+    return [
+        f"{type(each).__name__} {each.accessibleName()!r} {before[each]} {now.get(each)}"
+        for each in before
+        if now.get(each) != before[each]
+    ]
+
+
+def test_the_port_is_told_in_the_panel_by_keyboard_and_escape_leads_back(desk) -> None:
+    button = desk.window.navigation.notices
+    next(take_port(desk))
+    desk.until(button.isVisible)
+    assert button.accessibleName() == "Port 8080 is in use"
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    panel, notice = desk.window.rooms.panel, desk.window.rooms.port_notice.notice
+    assert panel.isVisible()
+    assert notice.way_on.hasFocus()
+    desk.qtbot.wait(30)
+    assert not notice.other_way.visibleRegion().isEmpty()
+    QTest.keyClick(notice.way_on, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert button.hasFocus()
+
+
+def test_a_click_elsewhere_closes_the_panel_and_two_notices_are_counted(desk) -> None:
+    next(take_port(desk))
+    next(restore_data(desk))
+    button = desk.window.navigation.notices
+    desk.until(lambda: button.accessibleName().startswith("2 notices: "))
+    button.click()
+    panel = desk.window.rooms.panel
+    desk.qtbot.wait(30)
+    assert all(not each.visibleRegion().isEmpty() for each in panel.present())
+    QTest.mouseClick(desk.window.navigation, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert not panel.isVisible()
+
+
+def test_the_question_of_a_first_start_is_there_from_the_first_paint_and_moves_nothing(make_desk, tmp_path) -> None:
+    desk = make_desk(settings=tmp_path / "desk.ini")
+    desk.window.show()
+    desk.qtbot.waitExposed(desk.window)
+    desk.until(lambda: desk.window.rooms.name_card is not None)
+    card = desk.window.rooms.name_card
+    desk.until(card.isVisible)
+    assert desk.window.place is None
+    desk.until(lambda: desk.window.organisation.organisation is not None)
+    assert card.isVisible()  # although the place has a name: it may be another's
+    assert card.name.text() == "Town Hall"
+    before = places(desk)
+    desk.settle()
+    assert moved(before, places(desk)) == []
+
+
+def test_a_visit_that_ends_well_while_parked_moves_nothing(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.next")
+    before = places(desk)
+    strip = desk.window.open_visits.strip
+    assert strip.isVisible()
+    chip = strip.chips[0]
+    desk.place.happen("workflow-1", "done")
+    desk.until(lambda: not chip.isVisible())
+    assert [each for each in moved(before, places(desk)) if "Open visit" not in each] == []
+    desk.window.perform("room.records")
+    assert not strip.isVisible()
+
+
+def test_a_sentence_that_goes_again_moves_nothing(desk) -> None:
+    desk.issue()
+    QTest.keyClick(desk.window, Qt.Key.Key_A)
+    hint = desk.counter._copied_hint
+    desk.counter._copied_hint.tell("This code is open.")
+    before = places(desk)
+    hint._end.timeout.emit()
+    assert hint.text() == ""
+    assert moved(before, places(desk)) == []
