@@ -13665,7 +13665,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Not finished when the desk closed. Last change: {when}.</source>
-        <translation>Nicht fertig, als der Schalter schloss. Letzte Änderung: {when}.</translation>
+        <translation>Beim Schließen nicht fertig. Letzte Änderung: {when}.</translation>
     </message>
 </context>
 <context>
