@@ -61,6 +61,7 @@ def check(arguments: Namespace) -> int:
 
 async def _run(collection: Collection, place: Place, redaction: Redaction) -> list[RequestOutcome]:
     print(report.head_line(collection.head.name, place.base_url))
+    print(*report.notice_lines(collection.head.notices), sep="\n", end="\n" if collection.head.notices else "")
     outcomes = []
     async with place:
         async for outcome in CollectionRun(collection, place, system_clock, redaction).outcomes():

@@ -25,6 +25,8 @@ _BACKTICK_AT_END = re.compile(r"`[ \t]*\r?\n")
 _BACKSLASH_AT_END = re.compile(r"\\[ \t]*\r?\n")
 _POWERSHELL_START = re.compile(r"\s*(?:PS [^>\n]*>|& )")
 _NEXT_LINE_GOES_ON = re.compile(r"[ \t]*(?:[-–—'\"“”‘’]|https?://)")  # noqa: RUF001 - as word processors write them
+_PRINTF = re.compile(r"\\([0-7]{1,3})|((?:\\|%).?)", re.DOTALL)
+_PRINTF_LETTERS: Final = {"\\n": b"\n", "\\r": b"\r", "\\t": b"\t", "\\\\": b"\\", "%%": b"%"}
 _DASHES: Final = "–—"  # noqa: RUF001 - as above
 _BLANKS: Final = "\u00a0\u2007\u202f"
 _CURLY_DOUBLE: Final = "“”„‟"
@@ -37,12 +39,14 @@ class CommandWords:
 
     words: list[str]
     notices: list[Notice]
+    piped: str | None = None
+    """What `printf` before it gives it to read."""
 
 
 def command_words(command: str) -> CommandWords:
     """Return the words of a curl command behind its name; raises ImportRefused."""
     text = _PROMPT.sub("", command, count=1)
-    read, notices = _shell_of(command), list[Notice]()
+    read, notices, piped = _shell_of(command), list[Notice](), None
     for _ in range(_LONGEST_WRAPPING):
         reader = _Reader(text)
         read(reader)
@@ -51,8 +55,10 @@ def command_words(command: str) -> CommandWords:
             before = " ".join(reader.words[:at])
             if before:
                 notices.append(FaultText.SHELL_BEFORE.format(text=cut(before)))
-            return CommandWords(reader.words[at + 1 :], notices + reader.all_notices())
-        text = reader.rest
+            return CommandWords(reader.words[at + 1 :], notices + reader.all_notices(), piped)
+        text, piped = reader.rest, _printed(reader) if reader.sign == "|" else None
+        if piped is not None:
+            continue
         if not text or reader.sign not in {";", "&&", "\n"}:
             break
         notices.append(FaultText.SHELL_BEFORE.format(text=cut(" ".join(reader.words))))
@@ -161,6 +167,22 @@ class _Reader:
             self.notice(FaultText.CURLY_QUOTES)
             return ("-" if len(word) == 2 else "--") + word[1:]
         return word
+
+
+def _printed(reader: _Reader) -> str | None:
+    """Return what `printf 'text'` writes, as an export has the body of a request; None for anything else."""
+    if len(reader.words) != 2 or reader.words[0] != "printf" or reader.variables:
+        return None
+    made, at = bytearray(), 0
+    for found in _PRINTF.finditer(reader.words[1]):
+        octal, letter = found.groups()
+        if octal is None and letter not in _PRINTF_LETTERS:
+            return None
+        made += reader.words[1][at : found.start()].encode("utf-8", "surrogateescape")
+        made += bytes([int(octal, 8) & 0xFF]) if octal is not None else _PRINTF_LETTERS[letter]
+        at = found.end()
+    made += reader.words[1][at:].encode("utf-8", "surrogateescape")
+    return made.decode("utf-8", "surrogateescape")
 
 
 # --- Which shell

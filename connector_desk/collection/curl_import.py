@@ -46,6 +46,8 @@ _UNUSED_WITH_VALUE: Final = """
 _SWITCHES: Final = frozenset(_UNUSED_SWITCHES.split())
 _WITH_VALUE: Final = frozenset(_UNUSED_WITH_VALUE.split())
 _DATA: Final = frozenset({"-d", "--data", "--data-ascii", "--data-raw", "--data-binary", "--json", "--data-urlencode"})
+_AS_READ: Final = frozenset({"--data-binary", "--json"})
+_WITHOUT_LINE_ENDS: Final = re.compile("[\r\n\0]")
 _FORMS: Final = frozenset({"-F", "--form", "--form-string"})
 _FILES: Final = frozenset({"-T", "--upload-file", "-K", "--config"})
 _LETTERS_WITH_VALUE: Final = "XHdubAeomEwxDcFTKUrYy"
@@ -61,6 +63,8 @@ class _Command:
     address: str = ""
     headers: list[tuple[str, str]] = field(default_factory=list)
     data: str | None = None
+    piped: str | None = None
+    """What the command reads as `@-`; None where nothing is known about it."""
     query: list[str] = field(default_factory=list)
     target: str = ""
     is_json: bool = False
@@ -82,7 +86,7 @@ def read_curl(command: str) -> FoundRequest:
     except UnicodeEncodeError:
         raise ImportRefused(message=FaultText.HALF_CHARACTER) from None
     split = command_words(command)
-    words, read = deque(split.words), _Command(notices=split.notices)
+    words, read = deque(split.words), _Command(piped=split.piped, notices=split.notices)
     while words:
         word = words.popleft()
         if word in {"--next", "-:"}:
@@ -142,6 +146,8 @@ def _option(read: _Command, name: str, value: str | None, rest: deque[str]) -> N
 def _data(read: _Command, name: str, value: str) -> None:
     if name == "--data-urlencode":
         value = _urlencoded(value)
+    elif value == "@-" and read.piped is not None and name != "--data-raw":
+        value = read.piped if name in _AS_READ else _WITHOUT_LINE_ENDS.sub("", read.piped)
     elif value.startswith("@") and name != "--data-raw":
         raise ImportRefused(message=FaultText.CURL_FILE)
     if name == "--json":

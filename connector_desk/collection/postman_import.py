@@ -31,6 +31,8 @@ from connector_desk.contract.strict_json import JsonValue, cut, loads
 LARGEST_EXPORT: Final = 10 * 1024 * 1024
 _MOST_PARTS: Final = 1_000_000
 _DEEPEST: Final = 64
+_MOST_NOTICES: Final = 100
+_LONGEST_NOTICE: Final = 600
 _NAMES_SHOWN: Final = 5
 _RAW_TYPES: Final = {
     "json": "application/json",
@@ -103,8 +105,10 @@ def read_postman(export: bytes) -> PostmanImport:
             noticed.add(notice, folder.name)
     if not requests:
         raise ImportRefused(message=next(noticed.sentences(), FaultText.NO_REQUESTS))
-    head = CollectionFile(name=name, variables=use.variables())
-    return PostmanImport(Collection(head, tuple(requests)), (*_about_variables(use), *noticed.sentences()))
+    notices = (*_about_variables(use), *noticed.sentences())
+    told = [str(each)[:_LONGEST_NOTICE] for each in notices[:_MOST_NOTICES]]
+    head = CollectionFile(name=name, variables=use.variables(), notices=told)
+    return PostmanImport(Collection(head, tuple(requests)), notices)
 
 
 def _document(export: bytes) -> dict[str, JsonValue]:

@@ -17,6 +17,14 @@ def head_line(name: str, address: str) -> str:
     return f"{name}, at {address}"
 
 
+def notice_lines(notices: Sequence[str]) -> Iterator[str]:
+    """Return what the import of a collection left out, or read in another way; nothing where there is nothing."""
+    if notices:
+        yield "Left out by its import, or read in another way:"
+    for notice in notices:
+        yield "  - " + "".join(each if each.isprintable() else "\ufffd" for each in notice)
+
+
 def lines_of(outcome: RequestOutcome) -> Iterator[str]:
     """Return the line of a request, and one for each expectation that was not met."""
     mark = "passed" if outcome.passed else "FAILED"

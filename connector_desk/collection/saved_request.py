@@ -115,3 +115,6 @@ class CollectionFile(WireModel):
     variables: dict[VariableName, Template] = Field(
         default_factory=dict, description="Values at the start; each may use those above it."
     )
+    notices: list[Annotated[str, Field(max_length=600)]] = Field(
+        default_factory=list, max_length=100, description="What an import left out, or read in another way."
+    )

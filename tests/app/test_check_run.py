@@ -89,6 +89,18 @@ def test_where_nobody_answers_each_request_is_a_failed_test_case(tmp_path):
     assert suite.get("failures") == str(len(suite))
 
 
+def test_what_its_import_left_out_is_said_before_a_collection_is_run(tmp_path):
+    (tmp_path / "collection.toml").write_text('name = "One"\nnotices = ["A form is left out.", "A\\u001b[2Jb"]')
+    (tmp_path / "1.toml").write_text('name = "Schemas"\npath = "/bc/studio/schemas"')
+    done = check(tmp_path, "--place", f"http://127.0.0.1:{free_port()}", key="k")
+    assert done.stdout.splitlines()[1:4] == [
+        "Left out by its import, or read in another way:",
+        "  - A form is left out.",
+        "  - A\ufffd[2Jb",
+    ]
+    assert "Left out" not in check("operations-exist", "--place", f"http://127.0.0.1:{free_port()}", key="k").stdout
+
+
 def test_another_header_and_prefix_carry_the_key(served, tmp_path):
     (tmp_path / "collection.toml").write_text('name = "One"')
     (tmp_path / "1.toml").write_text('name = "Schemas"\npath = "/bc/studio/schemas"')

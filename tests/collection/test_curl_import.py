@@ -393,3 +393,27 @@ def test_a_long_command_is_read_in_little_time(start, text):
     with suppress(ImportRefused):
         read_curl(f"{start}{text}")
     assert process_time() - began < 15  # what grew with the square of the length would take hours
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "printf 'a' 'b' |",
+        "printf '%s' |",
+        'printf "$BODY" |',
+        "printf 'a\\q' |",
+        "cat body.json |",
+        "echo a |",
+        "printf |",
+    ],
+)
+def test_what_is_piped_by_anything_but_a_plain_printf_is_refused(before):
+    with pytest.raises(ImportRefused):
+        read_curl(f"{before} curl --data-binary @- https://desk.example/a")
+
+
+def test_line_ends_of_what_is_piped_are_left_out_as_curl_does():
+    command = "printf 'a\\n\\141%%' | curl {} @- https://desk.example/a"
+    assert read_curl(command.format("--data-binary")).body == b"a\na%"
+    assert read_curl(command.format("-d")).body == b"aa%"
+    assert read_curl(command.format("--data-raw")).body == b"@-"

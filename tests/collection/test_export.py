@@ -125,6 +125,22 @@ def test_an_exported_command_is_imported_as_it_was(headers, body, path):
     )
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"a": "' + "ü %d '\\n ".encode() * 8_192 + b'"}',
+        b"\x00\xff\x80\n%s\\",
+        bytes(range(256)) * 400,
+    ],
+    ids=["large", "binary", "both"],
+)
+def test_a_body_that_an_export_pipes_is_imported_as_it_was(body):
+    request = RecordedRequest("POST", "https://desk.example/a", (JSON,), body)
+    assert as_curl(request).startswith("printf")
+    found = read_curl(as_curl(request))
+    assert (found.body, found.headers, found.notices) == (body, (JSON,), ())
+
+
 def test_a_har_holds_request_and_response_and_no_key():
     request = RecordedRequest("POST", "https://desk.example/a?b=c&d=", (JSON, KEY), b'{"a": "\xc3\xbc"}')
     response = Response(200, (("Content-Type", "image/png"),), b"\x89PNG\xff", 0.0123, request)

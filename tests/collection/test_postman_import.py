@@ -80,10 +80,20 @@ def test_requests_variables_and_bodies_are_taken_over_and_no_secret():
     assert form.head.headers == [["Content-Type", "application/x-www-form-urlencoded"]]
 
 
-def test_what_was_imported_is_a_collection_on_disk(tmp_path):
-    collection = read_postman(json.dumps(EXPORT).encode()).collection
-    write_collection(collection, tmp_path / "new")
-    assert read_collection(tmp_path / "new") == collection
+def test_what_was_imported_is_a_collection_on_disk_with_what_was_left_out(tmp_path):
+    found = read_postman(json.dumps(EXPORT).encode())
+    write_collection(found.collection, tmp_path / "new")
+    assert read_collection(tmp_path / "new") == found.collection
+    assert found.notices
+    assert found.collection.head.notices == [str(notice) for notice in found.notices]
+
+
+def test_many_and_long_notices_fit_into_the_file_of_a_collection(tmp_path):
+    items = [item(name="\U0001f600" * 200 + str(at), certificate={"name": "c" * 900 + str(at)}) for at in range(300)]
+    bodies = [item(name=f"{at}", body={"mode": f"{at}" + "x" * 900}) for at in range(300)]
+    found = read_postman(json.dumps({"info": {"name": "x", "schema": SCHEMA}, "item": items + bodies}).encode())
+    write_collection(found.collection, tmp_path / "new")
+    assert read_collection(tmp_path / "new") == found.collection
 
 
 @pytest.mark.parametrize(
