@@ -7976,6 +7976,10 @@
         <source>Enter a JSON object, such as {example}.</source>
         <translation>Geben Sie ein JSON-Objekt ein, etwa {example}.</translation>
     </message>
+    <message>
+        <source>Say whether the smaller picture is to be used.</source>
+        <translation>Entscheiden Sie, ob das kleinere Bild verwendet werden soll.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -8285,6 +8289,18 @@
     <message>
         <source>Choose a picture</source>
         <translation>Bild wählen</translation>
+    </message>
+    <message>
+        <source>Shrink it</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>{before} is too large: at most {most}. Make it {after}?</source>
+        <translation>{before} sind zu viel: höchstens {most}. Auf {after} verkleinern?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>

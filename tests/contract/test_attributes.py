@@ -187,7 +187,7 @@ def test_a_picture_is_measured_by_itself_and_not_as_it_is_written():
         claims = convert(PASS, [*attributes(name="Erika"), Attribute(key="photo", value=written)])
         assert claims["photo"] == base64.b64encode(content).decode()
     for written in spellings(content + b"x"):
-        with pytest.raises(ValidationError, match="This picture has 49 KiB. At most 48 KiB are allowed"):
+        with pytest.raises(ValidationError, match=r"This picture has 49 KiB\. At most 48 KiB are allowed"):
             Attribute(key="photo", value=written)
 
 

@@ -33,7 +33,8 @@ def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
     if image.isNull():
         return b""
     form = "PNG" if media_type == "image/png" else "JPEG"
-    for side in SIDES:
+    own = (max(image.width(), image.height()),) if len(content) <= LARGEST_PICTURE else ()  # it may stay as large
+    for side in (*own, *SIDES):
         small = _redraw(image, side)
         if form == "PNG":
             small = small.convertToFormat(QImage.Format.Format_Indexed8)
@@ -42,6 +43,16 @@ def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
             if encoded and len(encoded) <= LARGEST_PICTURE:
                 return encoded
     return b""
+
+
+def size_of(source: Path | bytes) -> int:
+    """Return the bytes of a picture before it was made to fit; 0 where it cannot be read."""
+    if isinstance(source, bytes):
+        return len(source)
+    try:
+        return source.stat().st_size
+    except OSError:
+        return 0
 
 
 def _read(source: Path | bytes) -> bytes:

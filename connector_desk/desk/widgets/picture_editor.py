@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QRectF, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QMimeData, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -27,7 +28,7 @@ from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.picture import LARGEST_FILE
+from connector_desk.desk.widgets.picture import LARGEST_FILE, LARGEST_PICTURE
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 
 _NO_PICTURE = b"?"
 """Cannot be read, which is said at the field; nothing would remove the picture that is there."""
+
+
+_ROOM_FOR_BOTH = 320
+"""Width from which a picture fits beside the question about it."""
 
 
 class _DropArea(QWidget):
@@ -141,6 +146,10 @@ class PictureEditor(Editor):
     """A picture; `picked` tells a path or the bytes, which somebody else makes fit and gives back."""
 
     picked = Signal(object)
+    accepted = Signal()
+    """The smaller picture that was offered is wanted."""
+    discarded = Signal()
+    """It is not."""
 
     def __init__(self, colours: Colours, kinds: str = "*.png *.jpg *.jpeg *.webp *.bmp *.gif") -> None:
         """`kinds` are the files that can be chosen."""
@@ -153,12 +162,16 @@ class PictureEditor(Editor):
         self._words.setContentsMargins(11, 0, 0, 0)  # as far in as the words of the button below it
         self._choose = button(translate("Form", "Choose a file…"), colours, kind="quiet")
         self._remove = button(translate("Form", "Remove"), colours, kind="quiet")
+        self.shrink = button(translate("Form", "Shrink it"), colours)
+        self.discard = button(translate("Form", "Discard"), colours, kind="quiet")
+        self.shrink.clicked.connect(self.accepted)
+        self.discard.clicked.connect(self.discarded)
         self._choose.clicked.connect(self._open)
         self._remove.clicked.connect(lambda: self.picked.emit(b""))
         buttons = QHBoxLayout()
         buttons.setSpacing(4)
-        buttons.addWidget(self._choose)
-        buttons.addWidget(self._remove)
+        for each in (self.shrink, self.discard, self._choose, self._remove):
+            buttons.addWidget(each)
         buttons.addStretch()
         beside = QVBoxLayout()
         beside.setSpacing(2)
@@ -177,14 +190,46 @@ class PictureEditor(Editor):
     def show_picture(self, picture: bytes) -> None:
         """Show the picture that is kept, or that there is none."""
         self._thumbnail.show_picture(picture)
+        self._ask(is_asking=False)
         self._remove.setVisible(bool(picture))
         words = translate("Form", "{size} KB. Hidden data was removed from the file.")
         nothing = translate("Form", "Drop a picture here or paste it.")
         self._words.setText(words.format(size=max(1, len(picture) // 1024)) if picture else nothing)
 
+    def offer_smaller(self, before: int, picture: bytes) -> None:
+        """Ask whether a smaller picture may take the place of one that is too large."""
+        self._thumbnail.show_picture(picture)
+        words = translate("Form", "{before} is too large: at most {most}. Make it {after}?")
+        sizes = {"before": before, "most": LARGEST_PICTURE, "after": len(picture)}
+        self._words.setText(words.format(**{name: _kilobytes(size) for name, size in sizes.items()}))
+        self._ask(is_asking=True)
+
+    def _ask(self, *, is_asking: bool) -> None:
+        for each in (self.shrink, self.discard):
+            each.setVisible(is_asking)
+        self._give_way()
+        for each in (self._choose, self._remove):
+            each.setVisible(not is_asking)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the question where there is little."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self._thumbnail.setVisible(self.shrink.isHidden() or self.width() >= _ROOM_FOR_BOTH)
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Set the focus to the question, where there is one."""
+        if not self.shrink.isHidden():
+            self.shrink.setFocus(reason)
+        else:
+            super().setFocus(reason)
+
     def show_image(self, image: QImage, words: str) -> None:
         """Show the whole of a picture and what there is to say of it; a null image: there is none."""
         self._thumbnail.show_image(image)
+        self._ask(is_asking=False)
         self._remove.setVisible(not image.isNull())
         self._words.setText(words or translate("Form", "Drop a picture here or paste it."))
 
@@ -206,6 +251,10 @@ def _written_picture(text: str) -> bytes:
         with suppress(ValueError):
             return read_picture_text(text) or _NO_PICTURE
     return _NO_PICTURE
+
+
+def _kilobytes(size: int) -> str:
+    return f"{QLocale().toString(max(1, -(-size // 1024)))} KB"
 
 
 def _as_png(image: QImage) -> bytes:

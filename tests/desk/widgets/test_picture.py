@@ -29,6 +29,13 @@ def test_a_large_photograph_fits_the_limit(tmp_path: Path) -> None:
     assert fitted[:2] == b"\xff\xd8"
 
 
+def test_a_picture_within_the_limit_stays_as_large_as_it_is(tmp_path: Path) -> None:
+    Image.new("RGB", (1_600, 900), "teal").save(tmp_path / "a.png")
+    (tmp_path / "b.jpg").write_bytes(fit_picture(tmp_path / "a.png"))
+    with Image.open(tmp_path / "b.jpg") as made:
+        assert made.size == (1_600, 900)
+
+
 def test_a_png_is_made_where_the_schema_asks_for_one(tmp_path: Path) -> None:
     fitted = fit_picture(photograph(tmp_path / "a.jpg"), "image/png")
     assert fitted[:4] == b"\x89PNG"

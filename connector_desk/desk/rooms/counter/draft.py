@@ -19,6 +19,7 @@ from connector_desk.desk.rooms.counter.field_faults import (
     LARGEST_VALUE,
     MISSING,
     NO_DATE,
+    UNDECIDED_PICTURE,
     fault_of,
     missing,
 )
@@ -79,6 +80,8 @@ class OfferDraft:
     values: dict[str, str] = field(default_factory=dict)
     """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
     pictures: dict[str, bytes] = field(default_factory=dict)
+    smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
+    """Pictures that were too large, made to fit, with their size before: the person has to say whether they may be."""
     left: set[str] = field(default_factory=set)
     """Fields that the person has left, or all after Enter: only these are judged aloud."""
     refused: dict[str, Words] = field(default_factory=dict)
@@ -195,6 +198,7 @@ class OfferDraft:
     def put_picture(self, key: str, picture: bytes) -> None:
         """Set a picture, already in its form on the wire; empty: none."""
         self.refused.pop(key, None)
+        self.smaller.pop(key, None)
         self.pictures[key] = picture
 
     def leave(self, key: str) -> None:
@@ -242,6 +246,8 @@ class OfferDraft:
         """Return the fault of a field, whether it may be shown yet or not."""
         if form_field.key in self.refused:
             return self.refused[form_field.key]
+        if form_field.key in self.smaller:
+            return Words("Faults", UNDECIDED_PICTURE)
         if not self.is_filled(form_field.key):
             return Words("Faults", missing(form_field.kind)) if form_field.is_required else None
         if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):

@@ -13,6 +13,7 @@ LARGEST_VALUE = 64 * 1024
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
 MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
+UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
 TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "Enter at least {figure} characters.")
 TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")

@@ -21,6 +21,7 @@ from connector_desk.desk.widgets.words import has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.draft import OfferDraft
+    from connector_desk.desk.widgets.picture_editor import PictureEditor
 
 TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)
@@ -126,6 +127,12 @@ class OfferForm(QWidget):
         self.show_faults()
         self.edited.emit()
 
+    def offer_smaller(self, key: str, before: int, picture: bytes) -> None:
+        """Ask whether a picture that is too large may be used as one that fits."""
+        self.draft.smaller[key] = before, picture
+        self._show_picture(key)
+        self.rows[key].editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _make_row(self, each: FormField) -> FieldRow:
         editor = self._make_editor(each)
         row = FieldRow(
@@ -178,8 +185,10 @@ class OfferForm(QWidget):
         from connector_desk.desk.widgets.picture_editor import PictureEditor  # noqa: PLC0415  only where needed
 
         editor = PictureEditor(self._colours)
-        editor.show_picture(self.draft.pictures.get(each.key, b""))
+        self._show_in(editor, each.key)
         editor.picked.connect(lambda source, each=each: self._picked(each, source))
+        editor.accepted.connect(lambda key=each.key: self._decide(key, self.draft.smaller[key][1]))
+        editor.discarded.connect(lambda key=each.key: self._decide(key, self.draft.pictures.get(key, b"")))
         return editor
 
     def _picked(self, each: FormField, source: Path | bytes) -> None:
@@ -193,7 +202,18 @@ class OfferForm(QWidget):
 
         editor = self.rows[key].editor
         if isinstance(editor, PictureEditor):
+            self._show_in(editor, key)
+
+    def _show_in(self, editor: PictureEditor, key: str) -> None:
+        if key in self.draft.smaller:
+            editor.offer_smaller(*self.draft.smaller[key])
+        else:
             editor.show_picture(self.draft.pictures.get(key, b""))
+
+    def _decide(self, key: str, picture: bytes) -> None:
+        """Take or leave the smaller picture, and stay at its field."""
+        self.picture_ready(key, picture)
+        self.rows[key].editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @staticmethod
     def _example(each: FormField) -> str:

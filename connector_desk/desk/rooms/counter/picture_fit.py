@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.desk.widgets.picture import fit_picture
+from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture, size_of
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -16,11 +16,19 @@ if TYPE_CHECKING:
 
 
 def fit_into(form: OfferForm, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:
-    """Make a picture fit a field of a form, or say at the field that it cannot be read."""
-    runner.run(to_thread(fit_picture, source, media_type), owner=form, then=partial(_fitted, form, key))
+    """Make a picture fit a field of a form; ask before one takes less room, and say that one cannot be read."""
+    runner.run(to_thread(_fit, source, media_type), owner=form, then=partial(_fitted, form, key))
 
 
-def _fitted(form: OfferForm, key: str, picture: bytes) -> None:
+def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes]:
+    return size_of(source), fit_picture(source, media_type)
+
+
+def _fitted(form: OfferForm, key: str, made: tuple[int, bytes]) -> None:
+    before, picture = made
+    if picture and before > LARGEST_PICTURE:
+        form.offer_smaller(key, before, picture)
+        return
     form.picture_ready(key, picture)
     if not picture:
         form.rows[key].tell(translate("Form", "This picture cannot be read."))

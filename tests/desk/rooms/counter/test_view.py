@@ -3,9 +3,11 @@
 import asyncio
 import itertools
 import json
+from pathlib import Path
 
 import pytest
 from fakes import FakeFailure, issued_records, refusal, response
+from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
@@ -876,10 +878,54 @@ def test_a_pasted_picture_is_made_fit_and_sent(desk) -> None:
     data = QMimeData()
     data.setImageData(image)
     editor.control._take(data)
-    desk.until(lambda: desk.state.draft.is_filled("photo"))
+    desk.until(lambda: desk.state.draft.is_filled("photo"))  # a plain picture is small in itself
     assert 0 < len(desk.state.draft.pictures["photo"]) <= 48 * 1024
     editor._remove.click()
     assert not desk.state.draft.is_filled("photo")
+
+
+def noise(tmp_path) -> Path:
+    file = tmp_path / "photo.jpg"
+    Image.effect_noise((1_200, 900), 90).convert("RGB").save(file)
+    assert file.stat().st_size > 256 * 1024
+    return file
+
+
+def test_a_picture_that_is_too_large_is_made_smaller_only_if_the_person_wants_it(desk, tmp_path) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    editor = desk.form.rows["photo"].editor
+    editor.picked.emit(noise(tmp_path))
+    desk.until(lambda: QApplication.focusWidget() is editor.shrink)
+    before, after = desk.state.draft.smaller["photo"]
+    asked = editor._words.text()
+    assert [f"{-(-size // 1024)} KB" in asked for size in (before, 48 * 1024, len(after))] == [True] * 3
+    assert not desk.state.draft.is_filled("photo")
+    desk.window.perform("counter.create")
+    assert created(desk) == []
+    assert "smaller picture" in desk.form.rows["photo"].sentence.text
+    assert QApplication.focusWidget() is editor.shrink
+    press(Qt.Key.Key_Space)
+    assert desk.state.draft.pictures["photo"] == after
+    assert desk.form.rows["photo"].sentence.text == ""
+    desk.window.perform("counter.create")
+    desk.until(lambda: len(created(desk)) == 1)
+
+
+def test_a_smaller_picture_that_is_not_wanted_leaves_the_one_before(desk, tmp_path) -> None:
+    desk.choose()
+    desk.form.picture_ready("photo", b"before")
+    editor = desk.form.rows["photo"].editor
+    editor.picked.emit(noise(tmp_path))
+    desk.until(editor.shrink.isVisible)
+    desk.window.prefer("theme", "dark")
+    desk.settle()
+    editor = desk.form.rows["photo"].editor
+    assert editor.discard.isVisible()  # the question outlives the form
+    editor.discard.click()
+    assert desk.state.draft.pictures["photo"] == b"before"
+    assert not editor.shrink.isVisible()
+    assert editor._choose.isVisible()
 
 
 def test_a_file_that_is_no_picture_is_said_so(desk, tmp_path) -> None:
