@@ -130,6 +130,36 @@ def test_a_desk_to_which_nothing_leads_yet_lists_nothing_that_breaks(make_desk) 
 
 
 @pytest.mark.parametrize(
+    ("reach", "way", "works"),
+    [
+        ("network", {}, True),
+        ("this-computer", {}, False),  # wanted for phones, but the computer has no network
+        ("address", {}, False),  # a proxy or tunnel leads to the chosen port
+        ("network", {"reachState": "failed"}, False),
+    ],
+    ids=["network", "no network", "proxy", "failed way"],
+)
+def test_new_codes_work_is_said_only_where_it_is_true(
+    make_desk, reach: str, way: dict[str, object], works: bool
+) -> None:
+    desk = make_desk()
+    desk.session.listens = replace(MOVED, reach=reach)
+    desk.session.taken_ports = {8080}
+    desk.place.reach_standing = way
+    desk.show()
+    shown = notice(desk).notice.next_step
+    desk.until(lambda: "try port 8080 again" in shown.text() and ("New codes work." in shown.text()) is works)
+
+
+def test_a_program_with_a_name_from_right_to_left_turns_nothing(make_desk) -> None:
+    desk = make_desk()
+    desk.session.listens = replace(MOVED, occupant="\u202eאבג")
+    desk.session.taken_ports = {8080}
+    desk.show()
+    assert notice(desk).notice.sentence.text().startswith("\u2068⟨U+202E⟩אבג\u2069 has port 8080.")
+
+
+@pytest.mark.parametrize(
     ("occupant", "who", "way"),
     [
         (ANOTHER_DESK, "Another desk on this computer has port 8080.", "Quit the other desk and try port 8080 again"),

@@ -1,5 +1,6 @@
 """Words that are shown to people, as data: English source, translated only where they are painted.  No Qt here."""
 
+import re
 import unicodedata
 from dataclasses import field
 
@@ -34,8 +35,12 @@ INVISIBLE = {
 
 
 def plain(text: str, limit: int = 2_000) -> str:
-    """Make outside text safe to show: invisible and bidirectional characters are escaped, the rest is truncated."""
-    shown = "".join(_spelled(character) for character in text[:limit])
+    """Make outside text safe to show: invisible and bidirectional characters are escaped, the rest is truncated.
+
+    What `isolated` has made of text from right to left stays as it is, so that a sentence can be made safe as a whole.
+    """
+    parts = _ISOLATE.split(text[:limit])  # every other one is the inside of an isolate
+    shown = "".join(_spelled_part(part, is_inside=index % 2 == 1) for index, part in enumerate(parts))
     return shown + "…" if len(text) > limit else shown
 
 
@@ -48,6 +53,9 @@ _OPENING = {**dict.fromkeys("\u202a\u202b\u202d\u202e", "\u202c"), **dict.fromke
 """What sets the direction of writing, and what ends it (UAX 9 §2)."""
 _ENDS = frozenset(_OPENING.values())
 _TURNED = frozenset({"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+
+_ISOLATE = re.compile("\u2068([^\u2066-\u2069]*)\u2069")
 
 
 def isolated(text: str) -> str:
@@ -99,6 +107,15 @@ def countdown(seconds: int) -> str:
         return f"{hours} h"
     minutes, left = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def _spelled_part(part: str, *, is_inside: bool) -> str:
+    spelled = "".join(map(_spelled, part))
+    if not is_inside:
+        return spelled
+    is_turned = any(unicodedata.bidirectional(one) in _TURNED for one in spelled)
+    begin, end = ("\u2068", "\u2069") if is_turned else (_spelled("\u2068"), _spelled("\u2069"))
+    return begin + spelled + end
 
 
 def _spelled(character: str) -> str:

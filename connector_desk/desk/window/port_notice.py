@@ -45,7 +45,7 @@ class PortNotice(QWidget):
         self.setVisible(listens.has_moved and _READ not in read)
         if listens.has_moved:
             sentence = taken_words(listens.chosen_port, listens.occupant, listens.port)
-            leads_here = listens.reach != "address" and not listens.is_unreachable
+            leads_here = listens.reach != "address" and not self._connectivity.phones.is_lost
             means = broken_words(listens.chosen_port, listens.use, listens.occupant, leads_here=leads_here)
             self.notice.tell(sentence, means)
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)

@@ -63,3 +63,11 @@ def test_flags_and_families_stay_whole_but_for_their_joiners() -> None:
 )
 def test_text_from_outside_turns_nothing_but_itself(text: str, shown: str) -> None:
     assert isolated(text) == shown
+
+
+def test_what_is_isolated_already_stays_so_in_a_sentence_that_is_made_safe() -> None:
+    assert plain(f"Take up {isolated('אבג')} again") == "Take up \u2068אבג\u2069 again"
+    assert plain("\u2068א\u202eב\u2069") == "\u2068א⟨U+202E⟩ב\u2069"
+    assert plain("\u2068Ana\u2069") == "⟨U+2068⟩Ana⟨U+2069⟩"  # who names themselves so is seen
+    assert plain("\u2068א") == "⟨U+2068⟩א"
+    assert plain("א\u2069") == "א⟨U+2069⟩"
