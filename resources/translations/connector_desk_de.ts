@@ -9526,6 +9526,10 @@
         <source>Another logo…</source>
         <translation>Anderes Logo …</translation>
     </message>
+    <message>
+        <source>Wallets show “Connector Desk” as the issuer: you have no name yet.</source>
+        <translation>Wallets zeigen „Connector Desk“ als Aussteller: Sie haben noch keinen Namen eingetragen.</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>

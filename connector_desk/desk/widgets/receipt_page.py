@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QDateTime, QLocale, QSize
 
 from connector_desk.desk.widgets.claims_view import PURGED
+from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.picture import read_picture
 from connector_desk.desk.widgets.receipt import TITLES, Receipt, ReceiptItem
 from connector_desk.desk.widgets.state_mark import role_of
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from connector_desk.desk.widgets.translation import OneLanguage
     from connector_desk.desk.widgets.verdict_view import FindSchema
 
+LOGO = QSize(160, 48)
+SHARP = 4.0
+"""Dots of a logo for each unit of the page."""
 DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
 CONTACT = QT_TRANSLATE_NOOP("Receipt", "Contact")
 BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")
@@ -52,9 +56,12 @@ class _Page(TextPage):
 
     def _write_head(self) -> None:
         receipt = self._receipt
+        logo = paint_logo((receipt.organisation.logo if receipt.organisation is not None else None) or "", LOGO, SHARP)
+        if not logo.isNull():
+            self._mark(logo, self._house)
         if self._house:
-            self._line(self._house, HEADING, bold=True, first=True)
-        self._line(self._say(TITLES[receipt.kind]), SMALL, ink=QUIET, first=not self._house)
+            self._line(self._house, HEADING, bold=True, first=logo.isNull())
+        self._line(self._say(TITLES[receipt.kind]), SMALL, ink=QUIET, first=logo.isNull() and not self._house)
         self._line(self._name_of_visit(), LARGE, bold=True, below=10)
         is_bad = receipt.kind == "request" and receipt.has_exchanged and not receipt.holds
         tone = LIGHT.tones[Role.BAD if is_bad else role_of(receipt.state)]

@@ -108,14 +108,25 @@ class TextPage:
         table.cellAt(row, column).firstCursorPosition().insertText(words, _characters(BODY, ink, bold=bold))
 
     def _picture(self, table: QTextTable, row: int, image: QImage, name: str) -> None:
+        form = self._image(image, name)
+        form.setHeight(PICTURE_HEIGHT)
+        table.cellAt(row, 1).firstCursorPosition().insertImage(form)
+
+    def _mark(self, image: QImage, name: str) -> None:
+        """Begin the page with a picture, at its own size."""
+        form = self._image(image, name)
+        form.setWidth(image.deviceIndependentSize().width())
+        form.setHeight(image.deviceIndependentSize().height())
+        self._cursor.insertImage(form)
+
+    def _image(self, image: QImage, name: str) -> QTextImageFormat:
         address = QUrl(f"picture:{self._pictures}")
         self._pictures += 1
         self.document.addResource(QTextDocument.ResourceType.ImageResource, address, image)
         form = QTextImageFormat()
         form.setName(address.toString())
-        form.setHeight(PICTURE_HEIGHT)
         form.setProperty(QTextImageFormat.Property.ImageAltText, name)
-        table.cellAt(row, 1).firstCursorPosition().insertImage(form)
+        return form
 
     def _line(
         self,

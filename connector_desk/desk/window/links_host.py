@@ -156,6 +156,7 @@ class LinksHost(RoomHost):
             self.controller = LinksController(self.watch, context.runner, context.place, context.clock, self)
             self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)
             self.controller.organisation_in = context.organisation.name_in
+            self.controller.logo = lambda: context.organisation.logo
             self.controller.phones = self.context.counter.phones
             self.context.counter.phones.hearers.append(self.controller.changed.emit)
             context.grant_wallet(self.controller)

@@ -3,6 +3,7 @@
 import base64
 import errno
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from connector_desk.desk.widgets.receipt_page import receipt_document
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.text_page import pdf_of
 from connector_desk.desk.widgets.translation import OneLanguage
+from tests.drawings import PLAIN, data_address
 
 SCHEMAS = bundled_schemas()
 PLACE = place_told()
@@ -264,3 +266,17 @@ def test_it_names_the_organisation_in_the_visitors_language(language: str, name:
     told = receipt_document(made, OneLanguage(language), schema_of, with_values=False).toPlainText()
     assert told.startswith(name)
     assert "Reception, ext. 12" in told
+
+
+def test_it_begins_with_the_logo_on_paper_too() -> None:
+    house = Organisation(name="City of Example", logo=data_address(PLAIN))
+    made = read_receipt(visit_record(**offer()).value, place=PLACE, organisation=house)
+    assert made is not None
+    with_logo = receipt_document(made, OneLanguage("en"), schema_of, with_values=False)
+    mark = with_logo.firstBlock().begin().fragment().charFormat().toImageFormat()
+    assert mark.isValid()
+    assert (mark.width(), mark.height()) == (48, 48)
+    without = replace(made, organisation=Organisation(name="City of Example"))
+    plain = receipt_document(without, OneLanguage("en"), schema_of, with_values=False)
+    assert not plain.firstBlock().begin().fragment().charFormat().toImageFormat().isValid()
+    assert plain.toPlainText() in with_logo.toPlainText()

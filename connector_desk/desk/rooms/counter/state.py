@@ -48,6 +48,8 @@ class CounterState(VisitTracker):
     """Whom the place knows by name; None: it does not offer to."""
     lacks_agents: bool = False
     """True: the place has said that it knows nobody by name."""
+    lacks_name: Callable[[], bool] = lambda: False
+    """Return whether wallets show no name of the organisation."""
     place_pin_policy: str = "by-schema"
     """When the place gives an offer a PIN (`txCode` of `GET /bc/studio/place`)."""
     kept: dict[str, dict[str, str]] = field(default_factory=dict)

@@ -60,6 +60,8 @@ class LinksController(QObject):
         self.phones = PhoneReach()
         self.organisation_in: Callable[[str], str] = lambda _language: ""
         """Return the name of who offers the links, for readers of a language."""
+        self.logo: Callable[[], str] = lambda: ""
+        """Return their logo as a data: address."""
         self._pin = PinPrompt(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""

@@ -298,6 +298,7 @@ class LinkView(QWidget):
             hint=translate("Links", "Scan this code with the camera of your phone"),
             until=until,
             organisation=plain(self._controller.organisation_in(self._language), 200),
+            logo=self._controller.logo(),
         )
 
     def _copy(self) -> None:

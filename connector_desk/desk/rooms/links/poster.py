@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.qr_view import qr_path
 from connector_desk.desk.widgets.words import isolated
@@ -47,6 +48,8 @@ class Poster:
     until: str
     organisation: str = ""
     """Whose poster it is; empty: nobody's."""
+    logo: str = ""
+    """Its logo as a data: address; empty: none."""
 
 
 def prepare_page(device: QPagedPaintDevice) -> None:
@@ -80,7 +83,9 @@ def paint_poster(painter: QPainter, page: QRectF, poster: Poster) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     width, unit = page.width() * 0.8, page.width() / 210
     left = page.left() + (page.width() - width) / 2
-    top = page.top() + (20 if not poster.organisation else 12) * unit
+    top = page.top() + (12 if poster.organisation or poster.logo else 20) * unit
+    if poster.logo:
+        top += _paint_logo(painter, QRectF(left, top, width, 18 * unit), poster.logo) + 3 * unit
     if poster.organisation:
         where = QRectF(left, top, width, 12 * unit)
         top += _write(painter, where, poster.organisation, (5.2 * unit, QFont.Weight.DemiBold, QUIET)) + 4 * unit
@@ -102,6 +107,16 @@ def paint_poster(painter: QPainter, page: QRectF, poster: Poster) -> None:
         where = QRectF(left, foot + 3 * unit, width, 8 * unit)
         _write(painter, where, poster.until, (4.4 * unit, QFont.Weight.Normal, QUIET))
     painter.restore()
+
+
+def _paint_logo(painter: QPainter, where: QRectF, logo: str) -> float:
+    """Paint the logo in the middle, sharp on paper too; return its height."""
+    image = paint_logo(logo, where.size().toSize())
+    if image.isNull():
+        return 0.0
+    side = QRectF(where.center().x() - image.width() / 2, where.top(), image.width(), image.height())
+    painter.drawImage(side, image)
+    return side.height()
 
 
 def _hint(painter: QPainter, where: QRectF, words: str, unit: float) -> float:

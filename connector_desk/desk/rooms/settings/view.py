@@ -37,6 +37,7 @@ from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.updates_view import UpdatesView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
+from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.help_link import HelpLink
@@ -384,10 +385,14 @@ class SettingsView(QWidget):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(more)
+        self._site = button(translate("Organisation", "Website"), self._colours, icon_name="globe")
+        self._site.clicked.connect(self._open_site)
+        self._site.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._site.hide()
         layout.addStretch()
         self._house = label("", wraps=True, name="about-organisation")
         self._house.hide()
-        return [self._house, label(versions), label(licence, "muted", wraps=True), row, self.updates]
+        return [self._house, self._site, label(versions), label(licence, "muted", wraps=True), row, self.updates]
 
     def _name_house(self, organisation: Organisation) -> None:
         """Say under About and at the visitor's screen who this desk is, or that its name lacks."""
@@ -398,6 +403,11 @@ class SettingsView(QWidget):
         lacking = translate("Organisation", "This desk has no name yet. Enter it under “Who we are”.")
         self._house.setText(shown or lacking)
         self._house.show()
+        self._website = organisation.website or ""
+        self._site.setVisible(bool(self._website))
+
+    def _open_site(self) -> None:
+        AddressDialog(self.window(), self._colours, self._site.text(), self._website).open()
 
     def _open_licences(self) -> None:
 

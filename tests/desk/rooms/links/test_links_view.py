@@ -12,17 +12,19 @@ import pytest
 from fake_workflows import known_links, known_runs, visit
 from fakes import NOON, FakePin, FakeWalletReport, response
 from PIL import Image
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTimeEdit
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.rooms.links.approval_view import SETTLE
-from connector_desk.desk.rooms.links.poster import paint_on, prepare_page
+from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page
 from connector_desk.wallet.errors import WalletError
 from tests.camera import qr_codes
+from tests.drawings import PLAIN, data_address
 
 MAKE = "POST /bc/admin/flow/url"
 
@@ -276,6 +278,24 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
     assert (tmp_path / "printed.pdf").stat().st_size > 4_000
     QTest.keyClick(desk.window, Qt.Key.Key_Escape)
     desk.until(view.link.qr.isVisible)
+
+
+def test_the_poster_has_the_logo_above_the_name(qtbot) -> None:
+    def painted(logo: str):
+        page = QImage(840, 1188, QImage.Format.Format_RGB32)
+        page.fill(Qt.GlobalColor.white)
+        poster = Poster("Badge", "Open day", qr_matrix("https://a.example"), "a.example", "Scan", "", "Town", logo)
+        painter = QPainter(page)
+        paint_poster(painter, QRectF(page.rect()), poster)
+        painter.end()
+        return page
+
+    page, colour = painted(data_address(PLAIN)), QColor("#0f4c5c")
+    found = [y for y in range(300) if page.pixelColor(420, y) == colour]
+    assert found
+    assert max(found) - min(found) + 1 == len(found) == 72  # 18 of 210 parts of its width
+    plain = painted("")
+    assert not [y for y in range(300) if plain.pixelColor(420, y) == colour]
 
 
 def test_runs_move_on_by_themselves(room) -> None:

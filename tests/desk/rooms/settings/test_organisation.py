@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.errors import FieldFault
+from connector_desk.contract.organisation import Organisation
+from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.logo import choose_logo, paint_logo
 from connector_desk.desk.widgets.picture import encode_picture
 from connector_desk.desk.widgets.translation import OneLanguage
@@ -183,6 +185,40 @@ def test_where_the_name_lacks_it_is_said_with_the_way_to_it(desk, open_page) -> 
     room.stage.name.click()
     assert room.page == "organisation"
     assert view.lines["name"].hasFocus()
+
+
+def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk, tmp_path) -> None:
+    desk = nameless(make_desk, settings=tmp_path / "desk.ini")
+    desk.choose()
+    panel = desk.counter.visit_panel
+    card = desk.window.rooms.name_card
+    desk.until(card.isVisible)
+    assert not panel.name_lacks.isVisible()  # the card of the first start asks for it
+    card.skip()
+    desk.state.changed()
+    desk.until(panel.name_lacks.isVisible)
+    assert "Wallets show “Connector Desk” as the issuer" in panel._preview_words.text()
+    panel.name_lacks.click()
+    desk.until(lambda: desk.window.room("settings").view is not None)
+    assert desk.window.room("settings").view.page == "organisation"
+    desk.window.organisation.take(Organisation(name=HOUSE))
+    desk.window.open_room("room.counter")
+    desk.until(lambda: not panel.name_lacks.isVisible())
+    assert "Connector Desk" not in panel._preview_words.text()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
+def test_about_leads_to_the_website(desk, open_page) -> None:
+    open_page(name="City of Example", website="https://city.example/start")
+    room = desk.window.room("settings").view
+    desk.window.perform("settings.page.about")
+    desk.until(room._site.isVisible)
+    room._site.click()
+    shown = room.window().findChild(AddressDialog)
+    assert shown.shown.text().replace("\u200b", "") == "https://city.example/start"
+    shown.reject()
+    room._name_house(Organisation(name="City of Example"))
+    assert not room._site.isVisible()
 
 
 def nameless(make_desk, **how):
