@@ -191,7 +191,8 @@ class CounterView(QWidget):
 
     def _type_ahead(self, event: QKeyEvent) -> bool:
         """Add a key to what the next form begins with; False where it is none, or no form is to come."""
-        if self._desk is None or self._state.phase not in (Phase.SENDING, Phase.FOLLOWING):
+        is_command = event.modifiers() & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier)
+        if self._desk is None or self._state.phase not in (Phase.SENDING, Phase.FOLLOWING) or is_command:
             return False
         if event.key() == Qt.Key.Key_Backspace and self._ahead:
             self._ahead = self._ahead[:-1]

@@ -103,6 +103,22 @@ def test_a_place_is_added_by_the_keyboard(page) -> None:
     assert "s3cret-key" not in "".join(each.text() for each in page.findChildren(QLabel))
 
 
+def test_an_address_with_an_umlaut_is_typed_and_seen_with_it(page) -> None:
+    press(page.add)
+    for name, text in (("name", "Clinic"), ("key", "s3cret-key")):
+        fill(page.form, name, text)
+    typed = page.form.rows["address"].editor.control
+    typed.setText("https://pаypal.example")  # noqa: RUF001 - a Cyrillic letter; no key of QTest types one
+    typed.textEdited.emit(typed.text())
+    press(page.form.save)
+    assert page.form.rows["address"].sentence.text.endswith("а (U+0430).")  # noqa: RUF001 - the same letter
+    typed.setText("https://müller.example")
+    typed.textEdited.emit(typed.text())
+    press(page.form.save)
+    page.desk.until(lambda: page.form is None)
+    assert any("müller.example" in each.text() for each in page.findChildren(QLabel))
+
+
 def test_faults_stand_at_their_fields(page) -> None:
     press(page.add)
     form = page.form
