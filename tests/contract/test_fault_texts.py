@@ -87,8 +87,8 @@ SAY = TREE | {"FieldFault", "refuse", "add"}
 """Whatever room these are called in, the desk may show what they are given."""
 
 SILENT = {"MessageRefused", "unexpected", "Oid4vpError", "denied", "FetchFailed", "Field", "execute", "_family"}
-SILENT |= {"Query", "debug", "info", "warning", "error", "exception"}
-"""What these are given goes to other wallets and agents, to logs, or into the description of the API."""
+SILENT |= {"Query", "Statement", "debug", "info", "warning", "error", "exception"}
+"""What these are given goes to other wallets and agents, to logs, to the database, or into the description of the API."""
 
 SPEAK_TO_OTHERS = {
     "base/errors.py": "the list of codes",

@@ -84,6 +84,7 @@ def test_a_website_with_an_umlaut_is_sent_in_ascii_and_shown_with_it(desk, open_
     assert view.preview.wallets[0].site.text() == "müller.example (xn--mller-kva.example)"
     view = open_page(name="City of Example", website="https://xn--mller-kva.example")
     desk.until(lambda: view.lines["website"].text() == "https://müller.example")
+    desk.until(lambda: not view.state.is_busy)
     assert not view.state.has_changes
 
 
