@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import psycopg
@@ -20,6 +21,7 @@ import pytest
 
 from tests import postgres
 from tests.core.running import CREATE
+from tests.drawings import PLAIN, data_address
 from tests.faults.history import History, Outcome, violations
 from tests.faults.service import Service, kept
 from tests.faults.wallets import Cut, PutOff, Visit, Wallet
@@ -249,6 +251,26 @@ def test_a_schema_that_one_process_adds_or_withdraws_is_so_for_the_others(proces
     for service in processes:  # at once, whether they have heard of it or not
         item = {**service.place.item, "schemaId": address}
         assert service.served.client.post(CREATE, json={"payload": [item]}).status_code == 422
+
+
+def test_a_change_of_the_organisation_is_so_for_the_others(processes: list[Service]) -> None:
+    host = {"Host": processes[0].place.host}
+
+    def read(service: Service) -> tuple[str, str, int]:
+        public = service.place.public
+        metadata = httpx.get(
+            f"{public}/.well-known/openid-credential-issuer/oid4vci", headers=host, timeout=PATIENCE, trust_env=False
+        ).json()
+        (display,) = metadata["display"]
+        told = service.served.client.get("/bc/studio/organisation").json()["result"]
+        logo = httpx.get(public + urlsplit(display["logo"]["uri"]).path, headers=host, trust_env=False)
+        return display["name"], told["name"], logo.status_code
+
+    for changing, name in zip(processes, ("First", "Second", "Third", "Fourth"), strict=True):
+        changed = {"name": name, "logo": data_address(PLAIN)}
+        assert changing.served.client.put("/bc/studio/organisation", json=changed).status_code == 200
+        assert [read(service) for service in processes] == [(name, name, 200)] * PROCESSES
+    assert processes[0].served.client.put("/bc/studio/organisation", json={}).status_code == 200
 
 
 def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
+from tests.contract.test_organisation import WHOLE
+from tests.drawings import PLAIN
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust
 from tests.ports import free_port
@@ -111,6 +114,36 @@ def ask(core: Served, *credentials: dict[str, Any]) -> tuple[str, str]:
 def authority(core: Served) -> list[str]:
     """Read the certificate of the place's own authority, as somebody is handed it to trust it."""
     return [call(core, "GET", "/bc/studio/identity")["authority"]["certificate"]]
+
+
+@MODES
+@NAMES
+def test_the_wallet_reads_who_issues_and_who_asks(place: Served, wallet: Credo, name: str, mode: str) -> None:
+    call(place, "PUT", "/bc/studio/organisation", WHOLE)
+    change(place, clientIdentifier=name, responseMode=mode)
+    _, offer = place.offer(place.item("visitor-badge", "sd-jwt", **BADGE))
+    _, link = ask(place, wanted(place, "given_name", format="sd-jwt"))
+    trust = authority(place) if name.startswith("x509") else None
+
+    report = wallet.present(link, offers=[offer], trust=trust)
+
+    assert report["ok"], report.get("error", report)
+    shown = {each["locale"]: each for each in report["display"]}
+    assert {language: each["name"] for language, each in shown.items()} == {
+        "en": "City of Example",
+        "de": "Stadt Beispiel",
+        "de-CH": "Stadt Beispiel (CH)",
+    }
+    asker = report["asker"]
+    assert (asker["client_name"], asker["client_name#de"]) == ("City of Example", "Stadt Beispiel")
+    by_value = name == "redirect_uri"
+    assert asker.get("policy_uri") == (None if by_value else "https://city.example/privacy")
+    logo = shown["de"]["logo"]["uri"]
+    assert asker.get("logo_uri") == (None if by_value else logo)
+    at = urlsplit(logo)
+    fetched = httpx.get(place.ready["public"] + at.path, headers={"Host": at.netloc}, trust_env=False)
+    assert (fetched.status_code, fetched.headers["content-type"], fetched.content) == (200, "image/svg+xml", PLAIN)
+    call(place, "PUT", "/bc/studio/organisation", {})
 
 
 @MODES

@@ -125,6 +125,7 @@ export async function present(agent, errand, report) {
   const asked = resolved.authorizationRequestPayload
   insist(errand.strict, asked)
   report.request = { clientId: asked.client_id, mode: asked.response_mode, signed: Boolean(resolved.signedAuthorizationRequest) }
+  report.asker = asked.client_metadata ?? null // what a person reads before anything is shown
   if (errand.decline) {
     // Credo has no call for a wallet's refusal
     const body = new URLSearchParams({ error: 'access_denied', state: asked.state })
