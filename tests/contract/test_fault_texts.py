@@ -88,7 +88,7 @@ SAY = TREE | {"FieldFault", "refuse", "add"}
 
 SILENT = {"MessageRefused", "unexpected", "Oid4vpError", "denied", "FetchFailed", "Field", "execute", "_family"}
 SILENT |= {"Query", "Statement", "debug", "info", "warning", "error", "exception"}
-"""What these are given goes to other wallets and agents, to logs, to the database, or into the description of the API."""
+"""What these are given goes to others, to logs, to the database, or into the description of the API."""
 
 SPEAK_TO_OTHERS = {
     "base/errors.py": "the list of codes",
