@@ -106,7 +106,8 @@ class Navigation(QFrame):
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
         self._reach.setText(reach)
-        self._address.setText(plain_address(status.address, 60))
+        both_below = plain_address(status.address, 120).replace(" (", "\n(")  # beside each other they are too wide
+        self._address.setText(both_below)
         reaches = status.standing is ServiceState.READY and not self._narrow
         self._reach.setVisible(bool(reach) and reaches)
         self._address.setVisible(bool(status.address) and reaches)
