@@ -14285,6 +14285,14 @@ SHA-256 {fingerprint}</translation>
         <source>Such a wallet will refuse this desk as it is.</source>
         <translation>Eine solche Wallet lehnt diesen Schalter ab, wie er jetzt ist.</translation>
     </message>
+    <message>
+        <source>As the desk is set now</source>
+        <translation>Wie der Schalter jetzt eingestellt ist</translation>
+    </message>
+    <message>
+        <source>No preset was chosen: each setting of data requests applies as it is.</source>
+        <translation>Keine Voreinstellung gewählt: Jede Einstellung der Abfragen gilt, wie sie ist.</translation>
+    </message>
 </context>
 <context>
     <name>Webhooks</name>

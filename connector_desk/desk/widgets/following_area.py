@@ -1,6 +1,6 @@
 """A scrolled form that follows the focus: Qt scrolls for Tab alone, not when a key leads to a fault."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 _ROOM = 56
@@ -40,4 +40,12 @@ class FollowingArea(QScrollArea):
         self._show(now)
 
     def _show(self, which: QWidget) -> None:
-        self.ensureWidgetVisible(which, 0, min(_ROOM, self.viewport().height() // 4))
+        inside, tall = self.widget(), self.viewport().height()
+        room = min(_ROOM, max(0, (tall - which.height()) // 2))
+        if inside is None or which.height() > tall or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self.ensureWidgetVisible(which, 0, room)
+            return
+        # Qt is content once the cursor is visible: the name of the field would stay cut off
+        first, bar = which.mapTo(inside, QPoint(0, 0)).y() - room, self.verticalScrollBar()
+        last = first + which.height() + 2 * room
+        bar.setValue(min(max(bar.value(), last - tall), first))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.widgets import agent_words
@@ -17,8 +17,9 @@ from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
+from connector_desk.desk.widgets.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
@@ -75,6 +76,7 @@ class VisitPanel(QFrame):
         self._buttons: dict[str, list[Button]] = {}
         tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without
         self._tries = [self._action_button(each, "quiet") for each in tries]
+        self.try_above = self._icon_way(actions.try_it)
         copy = self._action_button(actions.copy_answer, "quiet")
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
         self.fold.toggled.connect(lambda _: self._folded())
@@ -109,6 +111,8 @@ class VisitPanel(QFrame):
         for name, buttons in self._buttons.items():
             for each in buttons:
                 each.setEnabled(self._is_possible(name))
+        if self.try_above is not None and self._actions.try_it is not None:
+            self.try_above.setEnabled(self._is_possible(self._actions.try_it.name))
         self.tick(now)
 
     def tick(self, now: int) -> None:
@@ -292,8 +296,11 @@ class VisitPanel(QFrame):
         """Hide buttons that also have a key if they would cover the code."""
         self.host.show()
         shows = self._body.currentIndex() == 1 and not self.fold.is_open
-        aside = [self.fold, *self._tries[:1], self.host] if shows else []
+        aside = [self.fold, self.host, *self._tries[:1]] if shows else []
         self.qr.keep_free(aside, lambda: self._needed_height() - self.height() if shows else 0)
+        if self.try_above is not None:
+            has_no_room = shows and self._shown.has_try and self._shown.tried is None and self._tries[0].isHidden()
+            self.try_above.setVisible(has_no_room)
         self._mark.give_way(lambda: 0 if shows else self._needed_height() - self.height())
 
     def _room_for_steps(self, count: int) -> int:
@@ -353,6 +360,8 @@ class VisitPanel(QFrame):
         head.setSpacing(6)
         head.addWidget(self.pill)
         head.addStretch()
+        if self.try_above is not None:
+            head.addWidget(self.try_above)
         head.addWidget(self._clock_mark)
         head.addWidget(self.clock)
         font = QFont(self.clock.font())
@@ -418,6 +427,16 @@ class VisitPanel(QFrame):
         below.addStretch(1)
         layout.addLayout(below, 1)
         return page
+
+    def _icon_way(self, action: Action | None) -> QToolButton | None:
+        """Make the sign that takes the place of a button for which there is no room below the code."""
+        if action is None:
+            return None
+        made = icon_button(translate("Actions", action.title), self._colours, action.icon)
+        made.setFixedSize(36, PILL_HEIGHT)  # as high as the pill beside it: the code gets no smaller
+        made.clicked.connect(lambda: self._perform(action.name))
+        made.hide()
+        return made
 
     def _action_button(self, action: Action, kind: str = "") -> Button:
         made = button(translate("Actions", action.title), self._colours, kind=kind, icon_name=action.icon)

@@ -73,6 +73,9 @@ class AskingView(QWidget):
         controller.changed.connect(self.refresh)
         controller.ticked.connect(self._tick)
         controller.withdrew.connect(self._forget_link)
+        draft = self._state.draft
+        if draft is not None and self._state.can_edit:
+            draft.name = translate("Templates", draft.name)  # the window may have another language now
         self.refresh()
 
     def offered(self) -> list[Action]:

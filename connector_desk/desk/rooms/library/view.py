@@ -107,6 +107,10 @@ class LibraryView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
+        is_free = state.chosen is None and state.draft is None and state.withdrawn is None
+        if is_free and len(state.found) == 1:
+            self.controller.choose(state.found[0])  # this refreshes: the only hit needs no choice
+            return
         self.list.show_kinds(state.found, state.chosen)
         self.list.setVisible(bool(state.found))
         headline, words = self._empty_words()

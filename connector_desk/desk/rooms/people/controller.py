@@ -69,11 +69,13 @@ class PeopleController(QObject):
         self.state.query = query
         self.changed.emit()
 
-    def choose(self, agent: KnownAgent | None) -> None:
-        """Open one."""
-        if self.state.choose(agent):
-            self._look_at_visits()
-            self.changed.emit()
+    def choose(self, agent: KnownAgent | None) -> bool:
+        """Open one, and return whether it is another than before."""
+        if not self.state.choose(agent):
+            return False
+        self._look_at_visits()
+        self.changed.emit()
+        return True
 
     def begin(self, doing: Doing) -> None:
         """Begin something on the right side."""

@@ -100,6 +100,9 @@ class PeopleView(QWidget):
         """Show the state as it is."""
         state = self._state
         found = state.found()
+        is_single = state.chosen is None and len(found) == 1 and state.doing is Doing.NOTHING
+        if is_single and self.controller.choose(found[0]):
+            return  # this has refreshed: the only hit needs no choice
         self.list.show_agents(found, state.chosen.agent_id if state.chosen is not None else "")
         self.list.setVisible(bool(found))
         self._empty.setVisible(not found)

@@ -116,6 +116,8 @@ class AskedView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self.state
+        if state.chosen is None and len(state.records) == 1:
+            self._opened(state.records[0].visit_id)  # the only hit needs no choice
         self._show_list()
         self.list.setVisible(bool(state.records))
         self._empty.setVisible(not state.records)
@@ -199,7 +201,7 @@ class AskedView(QWidget):
         self.possible_changed.emit()
         if chosen is None:
             return
-        self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
+        self._title.setText(plain(translate("Templates", chosen.label), 200) or translate("Records", "Data request"))
         self._when.setText(show_moment(chosen.created) if chosen.created is not None else unknown_date())
         has_result = chosen.result is not None
         for each in (self.verdict, self.checks, self._checks_title, self._checks_count):
@@ -313,7 +315,7 @@ class AskedView(QWidget):
 
 def _line(record: AskedRecord, now: int) -> Line:
     when = show_shortly(record.created, now) if record.created is not None else unknown_date()
-    label_of = plain(record.label, 80) or translate("Records", "Data request")
+    label_of = plain(translate("Templates", record.label), 80) or translate("Records", "Data request")
     title = " · ".join(filter(None, (plain(record.name, 80), label_of)))
     words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
     return Line(record.visit_id, title, when, words, icon_of(record.state), role, ground=record.state)

@@ -198,6 +198,9 @@ class RecordsView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
+        if state.chosen is None and len(state.records) == 1:
+            self.controller.choose(state.records[0])  # this refreshes: the only hit needs no choice
+            return
         had = self._was_doing
         self._was_doing = state.operation is not None
         self.list.show_records(state.records, state.chosen.credential_id if state.chosen is not None else "")

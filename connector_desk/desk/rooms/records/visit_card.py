@@ -204,4 +204,4 @@ def visit_title(record: VisitRecord, find: Callable[[str], FormSchema | None], l
     """Return the subject of a visit, for people; a credential has the name of its schema, in their language."""
     if len(record.credentials) == 1:
         return title_of(find(record.credentials[0].schema_id), record.label, language)
-    return plain(record.label, 120) or translate("Records", NAMES[record.kind])
+    return plain(translate("Templates", record.label), 120) or translate("Records", NAMES[record.kind])

@@ -140,6 +140,9 @@ class VisitsView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state, now = self.state, self._controller.clock()
+        if state.chosen is None and len(state.records) == 1:
+            self._controller.choose(state.records[0].visit_id)  # this refreshes: the only hit needs no choice
+            return
         chosen = state.chosen.visit_id if state.chosen is not None else ""
         self.list.show_lines([self._line(each, now) for each in state.records], chosen)
         self.list.setVisible(bool(state.records))

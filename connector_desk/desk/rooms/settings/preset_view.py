@@ -69,6 +69,13 @@ class PresetView(QWidget):
             name: RadioChoice(self._group, f"preset-{name}", translate("Wallets", title), translate("Wallets", about))
             for name, (title, about) in PRESETS.items()
         }
+        self.own = RadioChoice(
+            self._group,
+            "preset-own",
+            translate("Wallets", "As the desk is set now"),
+            translate("Wallets", "No preset was chosen: each setting of data requests applies as it is."),
+        )
+        self.own.hide()
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
         self.state = label("", "muted", wraps=True, name="preset-state")
@@ -81,6 +88,7 @@ class PresetView(QWidget):
         for each in self.choices.values():
             each.button.toggled.connect(lambda _: self._show_save())
             layout.addWidget(each)
+        layout.addWidget(self.own)
         layout.addWidget(self.save)
         layout.addWidget(self.state)
         layout.addWidget(self.lacks)
@@ -126,6 +134,9 @@ class PresetView(QWidget):
         self._holds = told.preset or ""
         if self._holds in self.choices:
             self.choices[self._holds].button.setChecked(True)
+        elif not self.chosen:
+            self.own.button.setChecked(True)
+        self.own.setVisible(self._holds not in self.choices)
         changed = translate("Wallets", "The settings of data requests were changed since. Choose the preset again.")
         self.state.setText(changed if told.isChanged else "")
         self.state.setVisible(told.isChanged)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, qVersion
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.build_info import build_info
@@ -56,6 +56,8 @@ if TYPE_CHECKING:
 ROOMY_FROM = 900
 WIDEST = 720
 PAGES_WIDTH, ROW_HEIGHT = 220, 42
+PAGES_AROUND = 72
+"""Around the title of a page: its icon, the padding of desk.qss, and what Qt leaves free."""
 
 
 class SettingsView(QWidget):
@@ -280,7 +282,6 @@ class SettingsView(QWidget):
         made.setProperty("kind", "pages")
         made.setAccessibleName(translate("Settings", "Settings"))
         made.setIconSize(QSize(18, 18))
-        made.setFixedWidth(PAGES_WIDTH)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for title, icon_name in PAGES.values():
             drawn = icon(icon_name, self._colours.muted)
@@ -288,6 +289,10 @@ class SettingsView(QWidget):
                 drawn.addPixmap(icon_pixmap(icon_name, self._colours.accent, 18, ratio), QIcon.Mode.Selected)
             item = QListWidgetItem(drawn, translate("Settings", title), made)
             item.setSizeHint(QSize(0, ROW_HEIGHT))
+        font = QFont(made.font())
+        font.setWeight(QFont.Weight.Medium)  # as in desk.qss
+        widest = max(QFontMetrics(font).horizontalAdvance(made.item(row).text()) for row in range(made.count()))
+        made.setFixedWidth(max(PAGES_WIDTH, widest + PAGES_AROUND))
         made.currentRowChanged.connect(lambda _: self._show_page())
         return made
 

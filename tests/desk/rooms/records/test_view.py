@@ -70,7 +70,9 @@ def test_it_searches_while_one_types_once_per_pause(room) -> None:
     before = len(desk.place.calls)
     QTest.keyClicks(view.search, "weber")
     desk.until(lambda: shown(view) == ["Jonas"])
-    assert [name for name, _ in desk.place.calls[before:]] == ["GET /bc/admin/credentials?query=weber&limit=50"]
+    searches = [name for name, _ in desk.place.calls[before:] if "credentials?" in name]
+    assert searches == ["GET /bc/admin/credentials?query=weber&limit=50"]
+    desk.until(view.card.isVisible)  # the only hit is open
     press(Qt.Key.Key_Escape)
     desk.until(lambda: len(shown(view)) == 7)
 

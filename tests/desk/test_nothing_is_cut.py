@@ -1,0 +1,139 @@
+"""Nothing is cut off or lost in the smallest window, and one hit needs no choice."""
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.translation import translate
+
+SIZES = [(1280, 800), (800, 600)]
+NEEDED = {"visitor-badge": ["given_name"], "employee-badge": ["given_name", "family_name", "employee_number"]}
+
+
+def is_whole(widget) -> bool:
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+def opened(make_desk, size, language="en"):
+    desk = make_desk(language=language)
+    desk.window.resize(*size)
+    desk.show()
+    return desk
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_page_of_the_settings_is_named_in_full(make_desk, size, language) -> None:
+    desk = opened(make_desk, size, language)
+    desk.window.perform("room.settings")
+    desk.settle()
+    pages = desk.window.room("settings").view.pages
+    for row in (each for each in range(pages.count()) if not pages.isRowHidden(each)):
+        option = QStyleOptionViewItem()
+        pages.initViewItemOption(option)
+        pages.itemDelegate().initStyleOption(option, pages.model().index(row, 0))
+        option.rect = pages.visualItemRect(pages.item(row))
+        room = pages.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, pages)
+        needed = QFontMetrics(option.font).horizontalAdvance(option.text)
+        assert needed <= room.width() - 6, option.text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("is_second", [False, True])
+@pytest.mark.parametrize("kind", NEEDED)
+def test_the_way_without_a_phone_is_offered_in_the_smallest_window(make_desk, kind, is_second, language) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(800, 600)
+    desk.show()
+    if is_second:  # another is open, and one has ended
+        desk.issue()
+        desk.window.perform("counter.next")
+        desk.issue()
+        desk.happen("opened", "done")
+        desk.window.perform("counter.next")
+    desk.choose(kind)
+    for key in NEEDED[kind]:
+        desk.type(key, "A1")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    desk.settle()
+    ways = (*desk.visit_panel._tries, desk.visit_panel.try_above)
+    (button,) = (each for each in ways if each.isVisible())
+    assert is_whole(button)
+    assert button.accessibleName() == translate("Actions", "Try without a phone")
+    button.click()
+    desk.until(lambda: desk.state.tried is not None)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_first_row_of_a_form_that_is_opened_again_is_whole(make_desk, size) -> None:
+    desk = opened(make_desk, size)
+    desk.issue()
+    bar = desk.counter._scroll.verticalScrollBar()
+    bar.setValue(next(iter(desk.form.rows.values())).editor.y())
+    desk.window.perform("counter.change")
+    desk.settle()
+    first = next(iter(desk.form.rows.values()))
+    assert first.editor.control.hasFocus()
+    assert all(is_whole(each) for each in first.findChildren(QLabel) if each.isVisible())
+    desk.window.perform("counter.back")
+    desk.choose()
+    desk.window.perform("counter.take_up")
+    desk.settle()
+    first = next(iter(desk.form.rows.values()))
+    assert all(is_whole(each) for each in first.findChildren(QLabel) if each.isVisible())
+
+
+def test_the_name_of_the_focused_field_is_whole_in_very_little_room(qtbot) -> None:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setSpacing(0)
+    rows = [(QLabel(f"Field {number}"), QLineEdit()) for number in range(9)]
+    for name, line in rows:
+        name.setFixedHeight(26)
+        line.setFixedHeight(38)
+        column.addWidget(name)
+        column.addWidget(line)
+    area = FollowingArea(page)
+    qtbot.addWidget(area)
+    area.resize(300, 100)
+    with qtbot.waitActive(area):
+        area.show()
+        area.activateWindow()
+    rows[8][1].setFocus()
+    area.verticalScrollBar().setValue(rows[2][1].y())  # its cursor is visible, its name is not
+    rows[2][1].setFocus()
+    assert is_whole(rows[2][0])
+    assert is_whole(rows[2][1])
+
+
+def test_without_a_preset_the_choice_says_so(desk) -> None:
+    desk.window.perform("settings.page.wallets")
+    preset = desk.window.room("settings").view.preset
+    desk.settle()
+    assert preset.own.isVisible()
+    assert preset.own.button.isChecked()
+    assert not preset.save.isVisible()
+    preset.choices["open"].button.click()
+    assert preset.save.isVisible()
+
+
+def test_the_only_visit_is_open_in_records(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "done")
+    desk.window.perform("room.records")
+    visits = desk.window.room("records").view.visits
+    desk.until(lambda: visits.state.chosen is not None)
+    assert visits.state.chosen.visit_id == "workflow-1"
+
+
+def test_a_request_begun_in_english_is_named_in_german_after_a_change_of_language(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.visitor")
+    assert desk.asked.draft.name == "Visitor check"
+    desk.window.preferences.choose("language", "de")
+    desk.window.build()
+    desk.settle()
+    assert desk.asked.draft.name == "Besuch prüfen"
+    assert translate("Templates", "Visitor check") == "Besuch prüfen"
