@@ -233,3 +233,13 @@ def test_every_key_that_a_chapter_names_works_in_its_room(make_desk, language: s
             if spelled not in keys | OF_FIELDS.get(name, set()):
                 missing.append((name, spelled))
     assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["operating", "integrating"])
+def test_it_says_how_programs_set_the_name_of_the_organisation(name: str, language: str) -> None:
+    text = bundled("help", language, f"{name}.md").read_text(encoding="utf-8")
+    assert "`PUT /bc/studio/organisation`" in text
+    assert "serve" in text
+    assert "`serve --organisation" in bundled("help", language, "operating.md").read_text(encoding="utf-8")
+    assert r"\-\-organisation" in (ROOT / "packaging/linux/connector-desk.1").read_text(encoding="utf-8")
