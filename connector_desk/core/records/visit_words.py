@@ -35,6 +35,9 @@ def _texts(record: Visit) -> Iterator[str]:
     for credential in record.credentials or ():
         yield from (credential.credentialId, credential.label)
         yield from _short(credential.claims or {})
+    for wanted in () if record.asked is None else record.asked.credentials:
+        schema_id = None if wanted.restrictions is None else wanted.restrictions.schemaId
+        yield from (wanted.name or "", *(schema_id or "").split("/")[-2:])  # without the host, which all have
     yield from _short(record.claims or {})
     if record.run is not None:
         yield from _short([dict(record.run.titles), dict(record.run.parameters), dict(record.run.answers)])

@@ -8,6 +8,7 @@ from connector_desk.contract.workflow import WorkflowRun
 from connector_desk.core.records import visit_records
 from connector_desk.core.records.visit_words import has_words
 from tests.core.holder import Holder
+from tests.core.presenter import answer, ask, issued, wanted
 from tests.core.running import Running
 
 WORKFLOWS = "/bc/admin/workflows"
@@ -82,6 +83,16 @@ def test_harm_9_one_workflow_tells_the_values_and_a_list_only_tells_people_apart
     assert whole["summary"] == brief["summary"]
     assert brief["summary"].startswith("Erika · Example")
     assert "claims" not in brief
+
+
+def test_a_data_request_is_found_by_its_title_its_kind_and_what_was_shown(desk: Running) -> None:
+    card = issued(desk, given_name="Erika", family_name="Mustermann")
+    asked = ask(desk, wanted(desk, "given_name", "family_name"), name="Gate of the factory")
+    ask(desk, wanted(desk, schema="employee-badge"), name="Check-in")
+    answer(desk, asked, card)
+    for words in ("mustermann", "factory%20gate", "visitor-badge", asked.workflow):
+        assert listed(desk, f"kind=request&query={words}") == [asked.workflow], words
+    assert listed(desk, "kind=request&query=schemas") == []  # a part of every address
 
 
 def test_visits_are_found_by_words_of_their_values_whatever_came_of_them(desk: Running, holder: Holder) -> None:
