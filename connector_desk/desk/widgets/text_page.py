@@ -117,6 +117,9 @@ class TextPage:
         form = self._image(image, name)
         form.setWidth(image.deviceIndependentSize().width())
         form.setHeight(image.deviceIndependentSize().height())
+        block = QTextBlockFormat()
+        block.setBottomMargin(6)
+        self._cursor.setBlockFormat(block)
         self._cursor.insertImage(form)
 
     def _image(self, image: QImage, name: str) -> QTextImageFormat:
