@@ -483,6 +483,10 @@
         <source>Take up the earlier link again</source>
         <translation>Den früheren Link wieder aufnehmen</translation>
     </message>
+    <message>
+        <source>Take up the earlier request again</source>
+        <translation>Die frühere Abfrage wieder aufnehmen</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>

@@ -17,6 +17,13 @@ CREATE = Action(
     "asking.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)
 )
 NEXT = Action("asking.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
+TAKE_UP = Action(
+    "asking.take_up",
+    QT_TRANSLATE_NOOP("Actions", "Take up the earlier request again"),
+    Menu.VISIT,
+    "undo-2",
+    ("Ctrl+Shift+U",),
+)
 NEW_CODE = Action("asking.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
 AGAIN = Action("asking.again", QT_TRANSLATE_NOOP("Actions", "Ask again"), Menu.VISIT, "rotate-ccw", ("Ctrl+Shift+R",))
 WITHDRAW = Action("asking.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
@@ -59,7 +66,7 @@ USE_PREFIX = "asking.use."
 _USE = QT_TRANSLATE_NOOP("Actions", "Issue with these values: {title}")
 
 FIXED = (
-    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, BACK, MORE, JSON, ANSWER,
+    CREATE, NEXT, TAKE_UP, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, BACK, MORE, JSON, ANSWER,
     COPY_ANSWER, RAW, COPY_RAW, SAVE,
 )  # fmt: skip
 
@@ -94,6 +101,7 @@ def is_possible(state: AskingState, name: str) -> bool:
 _RULES: dict[str, Callable[[AskingState], bool]] = {
     CREATE.name: lambda state: state.can_submit,
     NEXT.name: lambda state: state.can_go_on,
+    TAKE_UP.name: lambda state: state.can_take_up,
     NEW_CODE.name: lambda state: state.can_renew and state.result is None,
     AGAIN.name: lambda state: state.can_ask_again,
     WITHDRAW.name: lambda state: state.can_withdraw,

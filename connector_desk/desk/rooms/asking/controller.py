@@ -41,6 +41,7 @@ class AskingController(VisitController):
     def __init__(self, state: AskingState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
+        state.now = clock
         state.wallet.asked = lambda profile, settings: asked_of(state.draft, profile, settings)
         self._as_sent: dict[str, Mapping[str, object]] = {}
         """The requests of visits that are restored, with each condition of a newer place."""

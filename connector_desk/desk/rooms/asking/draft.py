@@ -134,6 +134,8 @@ class RequestDraft:
     """The service's messages about the JSON, until it is changed."""
     start: RequestDraft | None = None
     recipient: Recipient = field(default_factory=Recipient)
+    left_at: int = 0
+    """When it was set aside."""
     sent: dict[str, object] | None = None
     """What was asked for when it was last sent."""
     spelled: tuple[object, str] | None = None
@@ -323,9 +325,23 @@ class RequestDraft:
 
     def _wish(self) -> dict[str, object]:
         """Return what is asked for, with nothing of one person."""
-        written = None if self.is_shown else self.written
-        of_person = dict.fromkeys(("metadata", "codeMinutes", "ends", "requestId", "recipient"))
-        return self.saved() | of_person | {"written": written}
+        nobody = deepcopy(self)
+        nobody.forget_person()
+        return nobody.saved() | dict.fromkeys(("metadata", "codeMinutes", "ends", "requestId", "recipient"))
+
+    @property
+    def of_person(self) -> list[str]:
+        """List what was typed for one person, the recipient first; JSON that the form cannot show is one such text."""
+        begun = deepcopy(self)
+        begun.forget_person()
+        if not self.is_shown:
+            asked = members_of(self.written or "")
+            return [] if asked is not None and members_of(begun.written or "") == asked else [self.shown_name.strip()]
+        values = (each.value for one in self.credentials for each in one.attributes if _is_personal(each.value))
+        former = {each.value for one in begun.credentials for each in one.attributes}
+        added = [value for pair in self.metadata if pair not in begun.metadata for value in pair[1:]]
+        typed = (self.sent_to, *(each for each in values if each not in former), *added, self.request_id.own)
+        return [each.strip() for each in typed if each.strip()]
 
     def body(self, request_id: str, now: int) -> bytes:
         """Return the body of the request (`CreateConnectionlessRequest`, `SendByAlias` or `SendById`).

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.attribute_meaning import name_in_claims
@@ -45,6 +46,11 @@ class AskingState(VisitTracker):
     chosen: str = ""
     """The name of the template or schema; empty: none is chosen."""
     drafts: dict[str, RequestDraft] = field(default_factory=dict)
+    set_aside: list[tuple[str, RequestDraft]] = field(default_factory=list)
+    """The requests that were left with what was typed for a person, the last one first, with their names: they return
+    by `take_up` alone."""
+    now: Callable[[], int] = int
+    """Return the present instant."""
     shows_json: bool = False
     result: Result | None = None
     raw: str = ""
@@ -99,7 +105,7 @@ class AskingState(VisitTracker):
             return
         self.schemas = tuple(schemas)
         known = {each.name: each.schema_id for each in schemas}
-        for draft in self.drafts.values():
+        for draft in (*self.drafts.values(), *(each for _, each in self.set_aside)):
             for every in (draft, draft.start):
                 for each in every.credentials if every is not None else ():
                     each.schema_id = known.get(each.schema_name, each.schema_id)
@@ -136,7 +142,42 @@ class AskingState(VisitTracker):
         """List the requests that were changed and not sent, by their names."""
         is_sent = self.phase is Phase.FOLLOWING
         drafts = [(name, each) for name, each in self.drafts.items() if not (is_sent and name == self.chosen)]
-        return {name: each for name, each in drafts if each.is_unfinished}
+        return dict(reversed(self.left)) | {name: each for name, each in drafts if each.is_unfinished}
+
+    @property
+    def left(self) -> list[tuple[str, RequestDraft]]:
+        """List the requests that were set aside within a working day, the last one first."""
+        now = self.now()
+        return [(name, each) for name, each in self.set_aside if now < each.left_at + SET_ASIDE_LIFE]
+
+    @property
+    def can_take_up(self) -> bool:
+        """Return whether a request was left that can be continued."""
+        return bool(self.left) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+
+    def take_up(self) -> None:
+        """Continue the request that was left last; the present one takes its turn after the others."""
+        if not self.can_take_up:
+            return
+        (name, wanted), *waiting = self.left
+        self.set_aside = []
+        self._leave_visit()
+        self.set_aside = [*waiting, *self.set_aside]
+        wanted.forget_id()
+        self.shows_json = self.shows_json or not wanted.is_shown
+        self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
+        self.drafts[name] = wanted
+        self.changed()
+
+    def _leave_visit(self) -> None:
+        """Park an open visit with its request; set one aside that is somebody's, unless the person is done."""
+        draft = self.draft
+        if not self.park() and not self.is_done and draft is not None and draft.of_person:
+            left = deepcopy(draft)
+            left.left_at = self.now()
+            self.set_aside = [(self.chosen, left), *self.left][:MOST_SET_ASIDE]
+            draft.forget_person()
+        self.forget_visit()
 
     def take_up_saved(self, name: str, draft: RequestDraft) -> bool:
         """Continue a request of the last run; False while one is under way."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.base.instants import MINUTE
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
@@ -20,6 +21,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -66,9 +68,13 @@ class AskingView(QWidget):
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
         self.past = RecentVisitsStrip(colours, translate("Asking", "Recent requests"))
+        self.left = take_up_button(colours, actions.TAKE_UP, self.perform)
+        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
+        self._forgetting.timeout.connect(self._show_left)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.request.said)  # below the columns: it may need two lines
+        self._layout.addWidget(self.left, 0, Qt.AlignmentFlag.AlignLeft)
         self._layout.addWidget(self.past)
         controller.changed.connect(self.refresh)
         controller.ticked.connect(self._tick)
@@ -114,6 +120,20 @@ class AskingView(QWidget):
         self.take_focus()
         return is_taken
 
+    def _take_up(self) -> None:
+        release_focus(self)
+        self._state.take_up()
+        self.take_focus()
+
+    def _show_left(self) -> None:
+        """Offer the request that was left last, by what was typed for its person."""
+        left = self._state.set_aside = self._state.left
+        self.left.setVisible(bool(left))
+        if left:
+            self._forgetting.start()
+            _, draft = left[0]
+            offer_take_up(self.left, actions.TAKE_UP, next(iter(draft.of_person), draft.shown_name))
+
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
         if self._state.phase is Phase.CHOOSING:
@@ -156,6 +176,7 @@ class AskingView(QWidget):
             may_move=now[0] is not was[0],
             awaits=bool(state.parked),
         )
+        self._show_left()
         if moves:
             self.take_focus()
         targets = tuple(each.name for each in state.targets()) if state.can_use_values else ()
@@ -184,6 +205,7 @@ class AskingView(QWidget):
         return {
             actions.CREATE.name: self.request.entered,
             actions.NEXT.name: self._next_person,
+            actions.TAKE_UP.name: self._take_up,
             actions.NEW_CODE.name: self._controller.renew,
             actions.AGAIN.name: self._ask_again,
             actions.WITHDRAW.name: self._controller.withdraw,

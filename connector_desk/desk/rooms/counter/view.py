@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -29,9 +29,10 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tip
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
+from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_inside
@@ -79,10 +80,7 @@ class CounterView(QWidget):
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
         self.past = RecentVisitsStrip(colours, translate("Counter", "Recent visits"))
-        self.take_up = button("", colours, kind="quiet", icon_name=actions.TAKE_UP.icon)
-        self.take_up.setObjectName(actions.TAKE_UP.name)
-        self.take_up.clicked.connect(lambda: self.perform(actions.TAKE_UP.name))
-        self.take_up.hide()
+        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
         self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
         self._forgetting.timeout.connect(self._show_left)
         before = QHBoxLayout()
@@ -227,13 +225,7 @@ class CounterView(QWidget):
         self.take_up.setVisible(bool(left))
         if left:
             self._forgetting.start()
-        if left:
-            name = plain_inside(left[0].title, _LONGEST_NAME) or translate("Counter", "the earlier form")
-            words = translate("Counter", "Take up {name} again").format(name=name)
-            self.take_up.setText(words)
-            self.take_up.setAccessibleName(words)
-            key = QKeySequence(actions.TAKE_UP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-            tip(self.take_up, f"{words} ({key})")
+            offer_take_up(self.take_up, actions.TAKE_UP, left[0].title)
 
     def _show_whose(self, draft: OfferDraft) -> None:
         """Say whose values the form has, in place of what its kind of credential is for."""

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -25,11 +24,11 @@ from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label, tip
+from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -69,9 +68,7 @@ class LinksView(QWidget):
         self.approval = ApprovalView(colours, language, self._watch, controller.clock, self._labels, self.perform)
         self.picker = WorkflowPicker(colours, language)
         self.picker.chosen.connect(controller.choose)
-        self.take_up = button("", colours, kind="quiet", icon_name=actions.TAKE_UP.icon)
-        self.take_up.setObjectName(actions.TAKE_UP.name)
-        self.take_up.clicked.connect(lambda: self.perform(actions.TAKE_UP.name))
+        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
         self.make = MakeView(colours, language, controller, self.perform)
         self.make.edited.connect(self.possible_changed)
         self.link = LinkView(colours, language, controller, self.perform)
@@ -260,12 +257,7 @@ class LinksView(QWidget):
         left = self._state.left[0] if is_here else None
         self.take_up.setVisible(left is not None)
         if left is not None:
-            name = plain_inside(left.title, 60) or plain_inside(left.workflow.title(self._language), 60)
-            words = translate("Counter", "Take up {name} again").format(name=name)
-            self.take_up.setText(words)
-            self.take_up.setAccessibleName(words)
-            key = QKeySequence(actions.TAKE_UP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-            tip(self.take_up, f"{words} ({key})")
+            offer_take_up(self.take_up, actions.TAKE_UP, left.title or left.workflow.title(self._language))
 
     def _go_back(self) -> None:
         if self._state.opened is not None:

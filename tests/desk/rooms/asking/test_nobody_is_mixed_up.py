@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from fakes import NOON, typed
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
@@ -13,6 +14,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, RequestDraft
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
+from connector_desk.desk.runner.parked_visits import SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
@@ -143,6 +145,13 @@ class Asking(RuleBasedStateMachine):
         self.state.resume()
 
     @rule()
+    def take_up(self) -> None:
+        could = self.state.can_take_up
+        self.state.take_up()
+        if could:
+            assert self.state.can_edit
+
+    @rule()
     def ask_again_from_records(self) -> None:
         """Repeat a request of somebody, as Records does; then it is theirs."""
         credential = {"restrictions": {"attributes": [{"key": "given_name", "value": f"Guest{self.persons + 1}"}]}}
@@ -162,7 +171,7 @@ class Asking(RuleBasedStateMachine):
 
 
 TestAsking = Asking.TestCase
-TestAsking.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)
+TestAsking.settings = settings(max_examples=80, stateful_step_count=30, deadline=None)
 
 
 def test_a_rule_that_names_nobody_stays_for_the_next_person() -> None:
@@ -171,3 +180,39 @@ def test_a_rule_that_names_nobody_stays_for_the_next_person() -> None:
     state.prefill(payload, "oid4vp")
     state.next_person()
     assert state.draft.document()["payload"] == payload
+
+
+@pytest.mark.parametrize("way", ["escape", "withdrawn", "expired", "another"])
+def test_a_request_that_was_left_returns_by_its_own_key_within_a_working_day(way: str) -> None:
+    now = NOON
+    state = AskingState(schemas=SCHEMAS, is_ready=True, now=lambda: now)
+    state.choose("badge", fresh("badge"))
+    state.draft.credentials[0].attributes[0].value = "Ana"
+    if way in ("withdrawn", "expired"):
+        state.submit(NOON)
+        told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": to_text(NOON)}
+        state.answered(typed(ConnectionlessRequest, told), NOON)
+        state.told("w1", "cancelled" if way == "withdrawn" else "expired", NOON)
+    if way == "another":
+        state.choose("age", fresh("age"))
+    else:
+        state.back()
+    state.choose("badge", fresh("badge"))
+    assert state.draft.of_person == []
+    state.take_up()
+    assert (state.chosen, state.draft.of_person, state.can_take_up) == ("badge", ["Ana"], False)
+    state.back()
+    now += SET_ASIDE_LIFE
+    assert not state.can_take_up
+
+
+def test_the_request_of_a_person_who_is_done_is_not_set_aside() -> None:
+    state = AskingState(schemas=SCHEMAS, is_ready=True)
+    state.choose("badge", fresh("badge"))
+    state.draft.credentials[0].attributes[0].value = "Ana"
+    state.submit(NOON)
+    told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": to_text(NOON)}
+    state.answered(typed(ConnectionlessRequest, told), NOON)
+    state.told("w1", "done", NOON)
+    state.back()
+    assert not state.can_take_up
