@@ -1,12 +1,17 @@
 """Nothing is cut off or lost in the smallest window, and one hit needs no choice."""
 
 import pytest
+from fake_certificates import certificate, link
+from fake_places import FakePlaces
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.translation import translate
 
+USES_OF_THREE = ["issuer", "status-list", "server"]
 SIZES = [(1280, 800), (800, 600)]
 NEEDED = {"visitor-badge": ["given_name"], "employee-badge": ["given_name", "family_name", "employee_number"]}
 
@@ -137,3 +142,57 @@ def test_a_request_begun_in_english_is_named_in_german_after_a_change_of_languag
     desk.settle()
     assert desk.asked.draft.name == "Besuch prüfen"
     assert translate("Templates", "Visitor check") == "Besuch prüfen"
+
+
+def open_certificate(desk):
+    desk.place.certificates = [certificate([each], link("Town Hall", "Root CA"), days=40) for each in USES_OF_THREE]
+    desk.window.perform("settings.page.issuing")
+    view = desk.window.room("settings").view.certificates
+    desk.until(lambda: len(view.panels) == len(USES_OF_THREE))
+    return view.panels[-1].fold, view.panels[-1].details
+
+
+def open_place(desk):
+    desk.window.perform("settings.page.places")
+    places = desk.window.room("settings").view.places
+    desk.until(places.add.isVisible)
+    places.add.click()
+    desk.settle()
+    form = places.form
+    return form.more, form.rows["agents_address"]
+
+
+def open_options(desk):
+    desk.choose()
+    return desk.counter._scroll.fold, None
+
+
+def open_request(desk):
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.visitor")
+    return desk.window.room("asking").view.request._more, None
+
+
+@pytest.mark.parametrize("by_key", [True, False], ids=["by key", "by mouse"])
+@pytest.mark.parametrize("place", [open_certificate, open_place, open_options, open_request])
+def test_what_is_opened_is_scrolled_into_view(make_desk, place, by_key) -> None:
+    desk = make_desk(places=FakePlaces()) if place is open_place else make_desk()
+    desk.window.resize(800, 600)
+    desk.show()
+    fold, _ = place(desk)
+    desk.settle()
+    fold.setFocus()
+    desk.settle()
+    if by_key:
+        QTest.keyClick(fold, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(fold, Qt.MouseButton.LeftButton)
+    desk.settle()
+    parts = [each for each in fold._parts() if each is not None]
+    assert fold.isChecked()
+    seen = parts[0].visibleRegion().boundingRect()
+    assert seen.top() == 0
+    assert seen.height() >= min(parts[0].height(), 100)
+    focused = QApplication.focusWidget()
+    assert any(each.isAncestorOf(focused) for each in parts) is by_key
+    assert not by_key or is_whole(focused)

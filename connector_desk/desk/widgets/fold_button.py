@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QToolTip, QWidget
 
+from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.icons import icon
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from connector_desk.desk.widgets.tokens import Colours
 
 AROUND = 4 + 6
@@ -26,6 +29,8 @@ class FoldButton(QToolButton):
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._colours, self._more_lines = colours, 0
+        self._parts: Callable[[], Iterable[QWidget | None]] = tuple
+        self._is_key = False
         self.setProperty("kind", "fold")
         self.setCheckable(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -33,6 +38,48 @@ class FoldButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.toggled.connect(self._turn)
         self._turn(False)  # noqa: FBT003  a slot
+        self.clicked.connect(self._clicked)
+
+    def leads_to(self, parts: Callable[[], Iterable[QWidget | None]]) -> None:
+        """Set what it opens: scrolled into view when a person opens it; by keyboard it has the focus then."""
+        self._parts = parts
+
+    def reveal(self, *, takes_focus: bool) -> None:
+        """Scroll what was opened into view, as much of it as there is room for below this line."""
+        parts = [each for each in self._parts() if each is not None and each.isVisible()]
+        if not parts or not self.isChecked():
+            return
+        stops = [stop for each in parts for stop in tab_stops(each) if stop.isVisible() and stop.isEnabled()]
+        if takes_focus and stops:
+            stops[0].setFocus(Qt.FocusReason.TabFocusReason)
+        around = self.parentWidget() if isinstance(parts[0], QScrollArea) else parts[0].parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        inside = around.widget() if around is not None else None
+        if around is None or inside is None:
+            return
+        tops = [each.mapTo(inside, QPoint(0, 0)).y() for each in (self, *parts) if inside.isAncestorOf(each)]
+        end = max(each.mapTo(inside, QPoint(0, each.height())).y() for each in parts)
+        bar = around.verticalScrollBar()
+        wanted = max(bar.value(), end - around.viewport().height())
+        bar.setValue(min(wanted, *tops))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Remember that a key opens it."""
+        self._is_key = True
+        super().keyPressEvent(event)
+        self._is_key = False
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Remember it, too, where the key acts as it is released."""
+        self._is_key = True
+        super().keyReleaseEvent(event)
+        self._is_key = False
+
+    def _clicked(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        if opened:
+            by_key = self._is_key
+            QTimer.singleShot(0, self, lambda: self.reveal(takes_focus=by_key))  # once it is laid out
 
     @property
     def shown_text(self) -> str:

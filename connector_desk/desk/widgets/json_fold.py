@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.fold_button import FoldButton
@@ -30,6 +30,7 @@ class JsonFold(QWidget):
         self.control.setText(words)
         self.control.setAccessibleName(words)
         self.control.toggled.connect(self._fold)
+        self.control.leads_to(lambda: [self.json])
         self.copy = copy
         self.copy.setText(translate("Notice", "Copy"))
         self.copy.hide()
@@ -54,8 +55,9 @@ class JsonFold(QWidget):
         return self.control.isChecked()
 
     def toggle(self) -> None:
-        """Open or close."""
+        """Open or close, by a key."""
         self.control.toggle()
+        QTimer.singleShot(0, self.control, lambda: self.control.reveal(takes_focus=True))
 
     def show_json(self, text: str) -> None:
         """Set the document; without one the control is hidden."""

@@ -78,6 +78,7 @@ class RequestForm(QWidget):
         self.change.setText(translate("Asking", "Change what is asked"))
         self.change.setObjectName("change-asked")
         self.change.toggled.connect(self._fold)
+        self.change.leads_to(lambda: [self.name, *self.blocks])
         self._layout.addWidget(self.change)
         self._layout.addWidget(self.name)
         self._blocks = QVBoxLayout()
@@ -157,6 +158,11 @@ class RequestForm(QWidget):
         for row in (self.name, *self.blocks):
             row.setVisible(draft.is_open)
         self._add.setVisible(draft.is_open and len(draft.credentials) < MOST_CREDENTIALS)
+
+    @property
+    def options(self) -> QWidget | None:
+        """Return the options while they are open."""
+        return self._more
 
     def show_more(self, *, shows_more: bool) -> None:
         """Show or hide the rarely changed parts of each credential."""

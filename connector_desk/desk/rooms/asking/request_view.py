@@ -334,6 +334,7 @@ class RequestView(QWidget):
         self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
         self._more = FoldButton(self._colours)
         self._more.toggled.connect(lambda opened: self._fold_more(opened=opened))
+        self._more.leads_to(lambda: [] if self.form is None else [self.form.options])
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)

@@ -49,6 +49,7 @@ class FormArea(FollowingArea):
         self.setWidget(page)
         self.fold = FoldButton(colours)
         self.fold.toggled.connect(self._fold)
+        self.fold.leads_to(lambda: [self.options])
 
     def show_form(self, form: OfferForm, *, keeps_options: bool = False) -> None:
         """Show another form, its options closed unless it is for the same offer."""

@@ -65,6 +65,7 @@ class CertificatePanel(QWidget):
         self.details = self._details()
         self.details.hide()
         self.fold.toggled.connect(self.details.setVisible)
+        self.fold.leads_to(lambda: [self.details])
         self._arrange()
 
     def _arrange(self) -> None:

@@ -243,6 +243,7 @@ class PlaceForm(QWidget):
         layout.addWidget(below)
         is_usual = (entry.header, entry.prefix, entry.agents_address, entry.authorities) == ("X-API-Key", "", "", "")
         self.more.toggled.connect(below.setVisible)
+        self.more.leads_to(lambda: [below])
         below.setVisible(not is_usual)
         self.more.setChecked(not is_usual)
         return both

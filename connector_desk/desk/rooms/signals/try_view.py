@@ -64,6 +64,7 @@ class TryView(QFrame):
             each.setSpacing(SPACE_3)
         self.more = FoldButton(colours)
         self.more.toggled.connect(self._fold)
+        self.more.leads_to(lambda: [self.rows[row.key] for row in self._state.draft.rows if row.is_more])
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(self.send)
         self._answer_words = BreakingLabel("", "strong", name="answer")
