@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _LONGEST_ARGUMENT: Final = 64 * 1024  # Linux takes 128 KiB
 _WITHOUT_EXPECT: Final = 1_000_000  # curl asks before it sends more
 _BODY_METHODS: Final = frozenset({"POST", "PUT", "PATCH"})
-_PLAIN_BYTES: Final = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 {}[]:,._/")
+_PLAIN_BYTES: Final = frozenset(range(0x20, 0x7F)) - frozenset(b"'\\%-")  # a hyphen at the start would be an option
 
 
 def as_curl(request: RecordedRequest) -> str:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.curl_import import read_curl
+from connector_desk.collection.exchange import LARGEST_KEPT_BODY
 from connector_desk.collection.export import as_curl, as_fetch, as_har, as_httpx
 
 pytestmark = pytest.mark.sqlite
@@ -139,6 +140,14 @@ def test_a_body_that_an_export_pipes_is_imported_as_it_was(body):
     assert as_curl(request).startswith("printf")
     found = read_curl(as_curl(request))
     assert (found.body, found.headers, found.notices) == (body, (JSON,), ())
+
+
+def test_the_largest_json_that_a_history_keeps_is_exported_in_a_size_that_is_imported():
+    body = json.dumps([{"key": f"name {at}", "value": True} for at in range(14_000)]).encode()
+    request = RecordedRequest("POST", "https://desk.example/a", (JSON,), body)
+    assert len(body) < LARGEST_KEPT_BODY < 1.2 * len(body)
+    assert len(as_curl(request)) < 1.2 * len(body)
+    assert read_curl(as_curl(request)).body == body
 
 
 def test_a_har_holds_request_and_response_and_no_key():

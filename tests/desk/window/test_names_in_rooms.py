@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from read_texts import seen_by_people
 
 from connector_desk.desk.runner.places import PlaceEntry
+from connector_desk.desk.window.place_bar import PlaceBar
 from connector_desk.desk.window.room_table import ROOMS
 
 TURNED = "Ana \u202eאבג Berg"
@@ -108,3 +109,10 @@ def test_no_name_turns_the_words_around_it(make_desk) -> None:
         read()
     assert any(HIDDEN in each for each in texts)
     assert turned(texts) == []
+
+
+def test_the_name_of_a_place_turns_nothing_on_its_bar(qtbot) -> None:
+    bar = PlaceBar(PlaceEntry("p1", TURNED, "https://portal.example.org", is_production=True), TURNED)
+    qtbot.addWidget(bar)
+    assert HIDDEN in bar.accessibleName()
+    assert turned({bar.accessibleName(), bar.toolTip()}) == []
