@@ -278,7 +278,10 @@ def in_language(rules: dict[str, JsonValue], key: str, language: str = "en") -> 
 
 
 def schema_document(record: SchemaRecord, address: str) -> dict[str, Any]:
-    """Make the document at a schema's address: JSON Schema 2020-12 and SD-JWT VC Type Metadata (draft -11 and on)."""
+    """Make the document at a schema's address: JSON Schema 2020-12 and SD-JWT VC Type Metadata (draft -11 and on).
+
+    It names no issuer: Type Metadata describes a type, and has no member for who issues it.
+    """
     return {
         "$schema": _DIALECT,
         "$id": address,

@@ -71,6 +71,8 @@ PAGES: dict[str, Callable[[Running], Reply]] = {
     "ended phone test": _ended_phone_test,
     "authority": _authority,
     "preview of an offer": lambda core: core.public("GET", core.offer().path, headers=PREVIEW),
+    "preview of a start": lambda core: core.public("GET", _link(core), headers=PREVIEW),
+    "preview of a short link": lambda core: core.public("GET", "/i/nothing-here", headers=PREVIEW),
     "preview of a request": lambda core: core.public(
         "GET", _path(core, ask(core).parameters["request_uri"]), headers=PREVIEW
     ),
