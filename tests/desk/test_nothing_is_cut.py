@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.translation import translate
 
@@ -196,3 +197,36 @@ def test_what_is_opened_is_scrolled_into_view(make_desk, place, by_key) -> None:
     focused = QApplication.focusWidget()
     assert any(each.isAncestorOf(focused) for each in parts) is by_key
     assert not by_key or is_whole(focused)
+
+
+def cut_words(desk) -> list[str]:
+    desk.settle()
+    return [
+        f"{each.text()} {each.height()} of {each.heightForWidth(each.width())}"
+        for each in desk.window.findChildren(QLabel)
+        if each.isVisible() and each.wordWrap() and each.height() < each.heightForWidth(each.width())
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_card_of_the_settings_cuts_its_words(make_desk, size, language) -> None:
+    desk = make_desk(language=language)
+    desk.place.organisation = {}  # then the card of the visitor's screen has a line more
+    desk.window.resize(*size)
+    desk.show()
+    for page in PAGES:
+        desk.window.perform(f"settings.page.{page}")
+        assert cut_words(desk) == [], page
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> None:
+    desk = opened(make_desk, (800, 600), language)
+    desk.window.perform("people.add")
+    desk.window.room("people").view.form.save.click()
+    assert cut_words(desk) == []
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.visitor")
+    desk.window.room("asking").view.request._more.click()
+    assert cut_words(desk) == []

@@ -152,7 +152,7 @@ class SettingsView(QWidget):
         ]
         for _, card in self._cards:
             column.addWidget(card)
-        column.addStretch()
+        column.addStretch(1)  # takes what is free: a card has the height of its words at this width
         self._area = FollowingArea(inside)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.pages = self._make_pages()
@@ -347,7 +347,7 @@ class SettingsView(QWidget):
         layout.addLayout(head)
         for part in parts:
             layout.addWidget(part)
-        card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
+        card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return card
 
     def _key_parts(self) -> list[QWidget]:
