@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
-from connector_desk.desk.window.name_card import ASKED
+from connector_desk.desk.window.preferences import ASKED_FOR_NAME
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class CounterHost(RoomHost):
 
     def _lacks_name(self) -> bool:
         """Return whether to say that the desk has no name: not while the card of the first start asks for it."""
-        return self.context.organisation.lacks_name and self.context.preferences.choice(ASKED) != "no"
+        return self.context.organisation.lacks_name and self.context.preferences.choice(ASKED_FOR_NAME) != "no"
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         self._language = language

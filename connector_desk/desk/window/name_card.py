@@ -21,6 +21,7 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.window.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
     from connector_desk.desk.window.preferences import Preferences
 
-ASKED = "askedForName"
 LONGEST = 300
 
 
@@ -84,14 +84,14 @@ class NameCard(QFrame):
 
     def look(self) -> None:
         """Show the question, where it was never asked and there is no name; a name from elsewhere is filled in."""
-        self.setVisible((self._stays or self._watch.lacks_name) and self._preferences.choice(ASKED) == "no")
+        self.setVisible((self._stays or self._watch.lacks_name) and self._preferences.choice(ASKED_FOR_NAME) == "no")
         known = self._watch.organisation
         if known is not None and known.name and not self.name.text():
             self.name.setText(known.name)
 
     def skip(self) -> None:
         """Ask no more; the settings have the same fields."""
-        self._preferences.choose(ASKED, "yes")
+        self._preferences.choose(ASKED_FOR_NAME, "yes")
         self.look()
 
     def event(self, event: QEvent) -> bool:
@@ -139,7 +139,7 @@ class NameCard(QFrame):
         self.save.setEnabled(True)
         failure = response.failure
         if failure is None and response.value is not None:
-            self._preferences.choose(ASKED, "yes")
+            self._preferences.choose(ASKED_FOR_NAME, "yes")
             self._watch.take(response.value)
             self.look()
         elif failure is not None:

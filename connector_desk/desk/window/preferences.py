@@ -7,6 +7,8 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from connector_desk.desk.widgets.formats import TITLES
 
+ASKED_FOR_NAME = "askedForName"
+"""Whether the person was asked for the name of this desk."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "language": ("system", "en", "de"),
@@ -16,7 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "stageMode": ("counter", "event"),
     "stageShown": ("no", "yes"),
     "askedForCode": ("no", "yes"),
-    "askedForName": ("no", "yes"),
+    ASKED_FOR_NAME: ("no", "yes"),
     "updates": ("yes", "no"),
 }
 """Every preference that is chosen from a list; the first is the default."""
