@@ -311,7 +311,7 @@ def check_url(text: str) -> str:
 Url = Annotated[
     str,
     AfterValidator(check_url),
-    shown(format="uri", minLength=8, maxLength=limits.URL_CHARACTERS, pattern="^https?://"),
+    shown(format="iri", minLength=8, maxLength=limits.URL_CHARACTERS, pattern="^https?://"),
 ]
 
 
