@@ -78,7 +78,7 @@ class Navigation(QFrame):
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
         tip(self._run_only_mark, translate("Status", "For this session only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
-        for each in (self.notices, self._run_only_mark):
+        for each in (self.notices, self._waits):
             keeps = each.sizePolicy()
             keeps.setRetainSizeWhenHidden(True)  # else what is below would move when one comes
             each.setSizePolicy(keeps)
@@ -198,6 +198,9 @@ class Navigation(QFrame):
             restyle(tool, "narrow", narrow)
         if self._place is not None:
             self._place.set_narrow(narrow=narrow)
+        keeps = self._run_only_mark.sizePolicy()
+        keeps.setRetainSizeWhenHidden(narrow)  # it comes once the place is open
+        self._run_only_mark.setSizePolicy(keeps)
         for sentence in (self.notices, self._waits):
             restyle(sentence, "narrow", narrow)
         self._notices_words.setVisible(not narrow)

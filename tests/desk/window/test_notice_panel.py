@@ -114,6 +114,7 @@ NOTICES = [*ANNOUNCED, lose_service, lose_network, wait_for_desk]
 def test_no_notice_moves_what_can_be_clicked(make_desk, tmp_path, size, room, language) -> None:
     desk = make_desk(updates=FakeUpdates(found=NONE_YET), language=language, settings=tmp_path / "desk.ini")
     desk.window.preferences.choose("askedForName", "yes")
+    desk.place.signals = {}  # then every room is there
     desk.window.resize(*size)
     desk.show()
     desk.settle()
