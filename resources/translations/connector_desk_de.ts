@@ -9349,8 +9349,16 @@
         <translation>Wer stellt hier aus?</translation>
     </message>
     <message>
+        <source>No recovery code yet</source>
+        <translation>Noch kein Wiederherstellungscode</translation>
+    </message>
+    <message>
         <source>About the stored data</source>
         <translation>Zu den gespeicherten Daten</translation>
+    </message>
+    <message>
+        <source>Visitor&apos;s screen unplugged</source>
+        <translation>Bildschirm für Besucher getrennt</translation>
     </message>
 </context>
 <context>

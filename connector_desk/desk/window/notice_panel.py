@@ -74,10 +74,14 @@ class NoticePanel(QFrame):
         return [each for each in self._titles if not each.isHidden()]
 
     def toggle(self) -> None:
-        """Open it, the focus at its first button, or close it."""
+        """Open it, or close it."""
         if self.isVisible():
             self.close_panel()
-            return
+        else:
+            self.open_panel()
+
+    def open_panel(self) -> None:
+        """Open it, the focus at its first button."""
         self.show()
         self.raise_()
         self._fit()

@@ -28,6 +28,8 @@ class OpenVisits(QObject):
     """A visit moved on, time passed, or another room is shown."""
     went_to = Signal(str)
     """The room whose visit was taken up."""
+    moved_on = Signal()
+    """The person has begun another form, or has another visit on the screen."""
 
     def __init__(self, preferences: Preferences, clock: Clock, parent: QObject) -> None:
         super().__init__(parent)
@@ -40,6 +42,8 @@ class OpenVisits(QObject):
         """Names a form by its key."""
         self._shown_room = ""
         self._shown_before: list[str] = []
+        self._on_screen: tuple[str, str, str] | None = None
+        """The room that is shown, its form, and the visit on its screen."""
         self._interrupted: dict[str, str] = {}
         """By the room whose visit was taken up: the room with the form that was being filled in then."""
         self.strip: OpenVisitsStrip | None = None
@@ -80,14 +84,11 @@ class OpenVisits(QObject):
 
     def in_room(self, room: str) -> None:
         """Set the visible room: the visit on its screen needs no button."""
-        is_another = room != self._shown_room
         self._shown_room = room
         if room in self._rooms:
             self._shown_before.remove(room)
             self._shown_before.insert(0, room)
         self.show()
-        if is_another and self.strip is not None:
-            self.strip.put_away()
 
     @property
     def room(self) -> str:
@@ -138,7 +139,20 @@ class OpenVisits(QObject):
             self._make_strip(self._make)
         if self.strip is not None:
             self.strip.show_visits(listed)
+        self._look_what_is_on_screen()
         self.changed.emit()
+
+    def _look_what_is_on_screen(self) -> None:
+        """Notice what the person has done: only then may something go away from under the mouse."""
+        visit = self.on_screen()
+        shown = self._rooms.get(self._shown_room)
+        form = "" if shown is None else shown[0].tracker.form_key
+        now = self._shown_room, form, "" if visit is None else visit.visit_id
+        before, self._on_screen = self._on_screen, now
+        if before is not None and now != before:
+            if self.strip is not None:
+                self.strip.put_away()
+            self.moved_on.emit()
 
     def followed(self) -> list[VisitController]:
         """Return the rooms that have visits, first the one that is shown, else the one shown last."""

@@ -83,7 +83,7 @@ class RoomColumn(QVBoxLayout):
             self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
             self.unfinished_line.look()
 
-    def _announce(self, notice: QWidget, title: Callable[[], str]) -> None:
+    def announce(self, notice: QWidget, title: Callable[[], str]) -> None:
         """Name a notice in the navigation, from where the person opens it."""
         ground = self.parentWidget()
         if self.panel is None and ground is not None:
@@ -94,6 +94,21 @@ class RoomColumn(QVBoxLayout):
             self._navigation.notices.clicked.connect(self.panel.toggle)
         if self.panel is not None:
             self.panel.add(notice, title)
+
+    def fold(self) -> None:
+        """Leave the room its height: the questions of the first start go into the notices once work has begun."""
+        asked: tuple[tuple[NameCard | RecoveryCard | None, Callable[[], str]], ...] = (
+            (self.name_card, self._name_words),
+            (self.recovery_card, lambda: translate("Notices", "No recovery code yet")),
+        )
+        for card, words in asked:
+            if card is not None and self.indexOf(card) >= 0 and not card.isHidden():
+                self.removeWidget(card)
+                self.announce(card, words)
+                card.look()
+
+    def _name_words(self) -> str:
+        return translate("Notices", "Who issues here?")
 
     def _name_notices(self) -> None:
         if self.panel is not None:
@@ -108,7 +123,7 @@ class RoomColumn(QVBoxLayout):
 
             self.fault_bar = FaultBar(self._colours)
             self.fault_bar.ended.connect(end)
-            self._announce(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
+            self.announce(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
         if self.fault_bar is not None and state is not None:
             self.fault_bar.tell(state)
 
@@ -118,7 +133,7 @@ class RoomColumn(QVBoxLayout):
             from connector_desk.desk.window.update_line import UpdateLine  # noqa: PLC0415  hardly ever needed
 
             self.update_line = UpdateLine(self._colours, watch)
-            self._announce(self.update_line, lambda: translate("Notices", "A newer version"))
+            self.announce(self.update_line, lambda: translate("Notices", "A newer version"))
         if self.update_line is not None:
             self.update_line.look()
 
@@ -129,7 +144,7 @@ class RoomColumn(QVBoxLayout):
 
             self.certificate_line = CertificateLine(self._colours, watch)
             self.certificate_line.wanted.connect(show)
-            self._announce(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
+            self.announce(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
         if self.certificate_line is not None:
             self.certificate_line.look()
 
@@ -175,7 +190,7 @@ class RoomColumn(QVBoxLayout):
             if is_first_start:
                 self.addWidget(self.name_card)
             else:
-                self._announce(self.name_card, lambda: translate("Notices", "Who issues here?"))
+                self.announce(self.name_card, self._name_words)
         if self.name_card is not None:
             self.name_card.look()
 
@@ -186,15 +201,21 @@ class RoomColumn(QVBoxLayout):
             from connector_desk.desk.window.data_notice import DataNotice  # noqa: PLC0415  hardly ever needed
 
             self.data_notice = DataNotice(self._colours, status)
-            self._announce(self.data_notice, lambda: translate("Notices", "About the stored data"))
+            self.announce(self.data_notice, lambda: translate("Notices", "About the stored data"))
         if self.port_notice is None and status.endpoints.has_moved:
             from connector_desk.desk.window.port_notice import PortNotice  # noqa: PLC0415  hardly ever needed
 
             self.port_notice = PortNotice(self._colours, self._connectivity)
-            self._announce(self.port_notice, self._port_words)
+            self.announce(self.port_notice, self._port_words)
             self.port_notice.look()
+            self._connectivity.refused.connect(self._open_panel)
         if self.data_notice is not None:
             self.data_notice.look()
+
+    def _open_panel(self) -> None:
+        """Show what became of a try that the person made."""
+        if self.panel is not None:
+            self.panel.open_panel()
 
     def _port_words(self) -> str:
         return translate("Reach", "Port {port} is in use").format(port=self._connectivity.status.endpoints.chosen_port)

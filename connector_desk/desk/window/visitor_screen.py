@@ -58,7 +58,7 @@ class VisitorScreen(QObject):
         self._return.timeout.connect(self._welcome)
         self.notice: Notice | None = None
         self._above = QWidget()
-        """Holds the notice above the rooms; hidden with it, so that it takes no room."""
+        """Holds the notice; hidden with it."""
         self.displays: DisplayList
         self.watch(Displays(application, self))
         self._visits.changed.connect(self.refresh)
@@ -75,7 +75,7 @@ class VisitorScreen(QObject):
         displays.changed.connect(self.look_at_displays)
 
     def apply_theme(self) -> None:
-        """Apply colours and language again, and show the notice about the display above the rooms."""
+        """Apply colours and language again, and to the notice about the display."""
         colours = self._host.colours
         self._spoken = OneLanguage(self.language)
         if self.window is not None:
@@ -90,7 +90,7 @@ class VisitorScreen(QObject):
         layout.addWidget(self.notice)
         if self.is_shown and self._preferences.choice("stageDisplay") not in ("", self._display):
             self.show()
-        self._host.rooms.insertWidget(0, self._above)
+        self._host.rooms.announce(self._above, lambda: translate("Notices", "Visitor's screen unplugged"))
         self.refresh()
 
     def toggle(self) -> None:

@@ -136,6 +136,7 @@ class DeskWindow(QMainWindow):
         self.unfinished = UnfinishedForms(self.runner, self._session.clock, self.hosts, self.open_room, self)
         self.unfinished.changed.connect(self._tell_unfinished)
         self.open_visits.changed.connect(self.unfinished.sent)
+        self.open_visits.moved_on.connect(lambda: self.rooms.fold())  # noqa: PLW0108  made anew with the theme
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))

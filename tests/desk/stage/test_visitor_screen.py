@@ -169,6 +169,7 @@ def test_unplugged_it_closes_and_the_desk_says_so_and_plugged_in_again_it_return
     desk.displays.plug(LAPTOP)
     assert desk.window.stage.window is None
     notice = desk.window.stage.notice
+    desk.window.navigation.notices.click()
     assert notice.isVisible()
     assert notice.sentence.text() == "The display of the visitor's screen was unplugged."
     desk.displays.plug(LAPTOP, MONITOR)

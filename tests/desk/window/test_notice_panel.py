@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QWidget
 
+from connector_desk.base.errors import DeskError
 from connector_desk.contract.answer_faults import FaultState
 from connector_desk.contract.event import Event
 from connector_desk.contract.organisation import Organisation
@@ -213,3 +214,35 @@ def test_a_sentence_that_goes_again_moves_nothing(desk) -> None:
     hint._end.timeout.emit()
     assert hint.text() == ""
     assert moved(before, places(desk)) == []
+
+
+def test_a_try_that_fails_opens_what_became_of_it(desk) -> None:
+    listen(desk, MOVED)
+    desk.settle()
+    desk.window.connectivity.refused.emit(DeskError("address_in_use"))
+    assert desk.window.rooms.panel.isVisible()
+    assert desk.window.rooms.port_notice.notice.sentence.text() == "Port 8080 is still in use."
+
+
+def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_has_begun(desk) -> None:
+    desk.window.preferences.choose("askedForName", "no")
+    desk.window.organisation.take(Organisation())
+    desk.window._name_house()
+    card = desk.window.rooms.name_card
+    desk.window.rooms.addWidget(card)  # as at a first start, below the room
+    card.look()
+    assert card.isVisible()
+    desk.window.perform("counter.choose.visitor-badge")
+    desk.settle()
+    assert not card.isVisible()
+    assert "Who issues here?" in desk.window.navigation.notices.accessibleName()
+    QTest.mouseClick(desk.window.navigation.notices, Qt.MouseButton.LeftButton)
+    assert card.isVisible()
+
+
+def test_an_unplugged_display_is_told_beside_the_rooms(desk) -> None:
+    desk.window.stage.apply_theme()
+    before = places(desk)
+    desk.window.stage._tell_unplugged()
+    assert places(desk) == before
+    assert desk.window.navigation.notices.accessibleName() == "Visitor's screen unplugged"
