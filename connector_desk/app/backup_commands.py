@@ -12,6 +12,10 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.next_steps import in_full
+from connector_desk.core.store.backup import PARTS, check, content, put_in_place, snapshot
+from connector_desk.core.store.marking import mark_as_copy
+from connector_desk.core.store.migrate import is_known
+from connector_desk.core.store.revocation_journal import NAME
 from connector_desk.desk.runner.session import BackupContent
 
 ASIDE = "store.before-restore.sqlite"
@@ -46,8 +50,6 @@ def back_up(folder: Path, file: Path) -> Path:
 
     Raises DeskError storage_unavailable or storage_full.
     """
-    from connector_desk.core.store.backup import PARTS, snapshot  # noqa: PLC0415 - costly; not for --help
-
     if not (folder / STORE).is_file():
         raise Unavailable("storage_unavailable", FaultText.NO_STORE.format(folder=folder))
     target = file.expanduser().absolute()
@@ -83,9 +85,6 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 def look_into(file: Path) -> BackupContent:
     """Check a backup and say what it holds; raises DeskError backup_unusable."""
-    from connector_desk.core.store.backup import check, content  # noqa: PLC0415 - as above
-    from connector_desk.core.store.migrate import is_known  # noqa: PLC0415
-
     if not is_known(check(file)):
         raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
     visits, credentials, has_code = content(file)
@@ -93,10 +92,6 @@ def look_into(file: Path) -> BackupContent:
 
 
 def _restore_file(arguments: argparse.Namespace) -> int:
-    from connector_desk.core.store.backup import check, put_in_place  # noqa: PLC0415 - as above
-    from connector_desk.core.store.migrate import is_known  # noqa: PLC0415
-    from connector_desk.core.store.revocation_journal import NAME  # noqa: PLC0415
-
     file = arguments.file.expanduser().absolute()
     if not is_known(check(file)):
         raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
@@ -116,8 +111,6 @@ def _restore_file(arguments: argparse.Namespace) -> int:
 
 
 def _restore_database(url: str) -> int:
-    from connector_desk.core.store.marking import mark_as_copy  # noqa: PLC0415 - as above
-
     mark_as_copy(url)
     print("From the next start, this database counts as restored.")
     return 0

@@ -25,6 +25,7 @@ from connector_desk.collection.runner import CollectionRun, RequestOutcome
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.next_steps import in_full
 from connector_desk.desk.runner.places import PlaceEntry
+from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -88,8 +89,6 @@ def _find_place(named: str, folder: Path, key: str | None) -> tuple[PlaceEntry, 
 
 
 def _vault(folder: Path) -> Vault:
-    from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with a given key
-
     return open_vault(load_settings(folder).desk)
 
 

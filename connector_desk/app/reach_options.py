@@ -9,15 +9,15 @@ import argparse
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from connector_desk.app.credentials import secret
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.regular_file import read_regular_file
-
-if TYPE_CHECKING:
-    from connector_desk.contract.reach import ReachChange
+from connector_desk.contract.reach import ReachChange
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire import parse
 
 _PREFIX: Final = "CONNECTOR_REACH_"
 _LARGEST_FILE: Final = 1024 * 1024
@@ -126,9 +126,6 @@ def reach_of(arguments: argparse.Namespace) -> ReachChange | None:
         return None
     if "way" not in given:
         raise _wrong(OPTIONS[0].option, "Name the way too, for example own-authority.")
-    from connector_desk.contract.reach import ReachChange  # noqa: PLC0415 - loaded with the core
-    from connector_desk.contract.strict_json import dumps  # noqa: PLC0415 - the same
-    from connector_desk.contract.wire import parse  # noqa: PLC0415 - the same
 
     try:
         return parse(ReachChange, dumps(_nested(given)))

@@ -33,8 +33,13 @@ from connector_desk.base.errors import DeskError, FieldFault, Unreadable, Valida
 from connector_desk.base.log_limit import LogLimit
 from connector_desk.base.regular_file import open_regular_file, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
+from connector_desk.contract.next_steps import in_full
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse
+from connector_desk.core.reach.reach_coordinator import ReachAtStart
+from connector_desk.core.runtime.background import PeriodicTask
+from connector_desk.core.server import Core, CoreSettings
+from connector_desk.core.store.anchor import FileAnchor
 from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
@@ -128,8 +133,6 @@ def run(arguments: argparse.Namespace) -> int:
             held.callback(limit.summarise)
             runner.run(_serve(arguments, held, limit))
     except DeskError as error:
-        from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - only for an error
-
         print(in_full(error), file=sys.stderr)
         for fault in error.fields if isinstance(error, ValidationFailed) else ():
             print(f"{option_of(fault.path)}: {fault.message}", file=sys.stderr)
@@ -140,10 +143,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit) -> None:
-    from connector_desk.core.reach.reach_coordinator import ReachAtStart  # noqa: PLC0415 - as below
-    from connector_desk.core.runtime.background import PeriodicTask  # noqa: PLC0415 - as above
-    from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
-
     folder = make_folder(arguments.data or default_folder())
     if arguments.database is None:
         held.enter_context(FolderLock(folder))
@@ -223,7 +222,6 @@ def _anchor(arguments: argparse.Namespace, folder: Path, vault: Vault | None) ->
     named = arguments.anchor or os.environ.get(_ANCHOR)
     if not named:
         return None if vault is None or arguments.database is not None else VaultAnchor(vault)
-    from connector_desk.core.store.anchor import FileAnchor  # noqa: PLC0415 - loaded with the core
 
     file = Path(named).expanduser().absolute()
     if file.resolve().is_relative_to(folder.resolve()):

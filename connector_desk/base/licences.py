@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from importlib.metadata import distributions
 from pathlib import Path
 
 from connector_desk.base.bundled import bundled
@@ -32,8 +33,6 @@ def licences() -> list[Licence]:
 
 
 def _of_installed_packages() -> Iterator[Licence]:
-    from importlib.metadata import distributions  # noqa: PLC0415 - slow, and only a checkout asks
-
     for package in distributions():
         inside = (file for file in package.files or () if ".dist-info/" in file.as_posix())
         found = [Path(str(package.locate_file(file))) for file in inside if _TEXT.fullmatch(file.name)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.wallet_diagnosis import STEPS
+from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
@@ -19,7 +21,6 @@ def wallet_name(wallet: str) -> str:
     """Return the name of a wallet by the ID of its profile; the ID where it is not known here."""
     if not wallet:
         return ""
-    from connector_desk.contract.wallet_profile import wallet_profiles  # noqa: PLC0415  only where one was chosen
 
     known = wallet_profiles().get(wallet)
     return plain(wallet, 60) if known is None else known.name
@@ -29,7 +30,6 @@ def diagnosis_words(found: Diagnosis | None) -> str:
     """Return where a wallet stopped and what that means; empty if nothing is known."""
     if found is None:
         return ""
-    from connector_desk.contract.wallet_diagnosis import STEPS  # noqa: PLC0415  loaded for the first visit that stops
 
     step = translate("WalletDiagnosis", STEPS[found.stopped_at]).format(error=plain_inside(found.error, 80))
     if found.is_probable:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
+from connector_desk.client.response import RecordedRequest
+from connector_desk.collection import secret_filter
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import RecordedRequest, Response
+    from connector_desk.client.response import Response
 
 MOST_SHOWN: Final = 200_000
 """Characters of a body on the screen; a file has all of them."""
@@ -102,9 +104,6 @@ def summary_of(response: Response) -> list[tuple[str, str]]:
 
 def without_secrets(request: RecordedRequest) -> RecordedRequest:
     """Return a request to hand on: no key, code, PIN or token is in it; without any it is the same."""
-    from connector_desk.client.response import RecordedRequest  # noqa: PLC0415  only where wanted
-    from connector_desk.collection import secret_filter  # noqa: PLC0415  only where wanted
-
     body = secret_filter.without_secrets_in_body(request.body).encode() or request.body
     headers = secret_filter.without_secrets_in_headers(request.headers)
     return RecordedRequest(request.method, secret_filter.without_parameters(request.address), headers, body)

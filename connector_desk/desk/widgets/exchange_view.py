@@ -12,8 +12,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.collection.export import as_curl
 from connector_desk.desk.widgets.choice import TabPages
 from connector_desk.desk.widgets.exchange_body import BodyReading, KeptBody, Offload, read_body
+from connector_desk.desk.widgets.exchange_links import LinkDialog
 from connector_desk.desk.widgets.exchange_pane import JsonPane, PicturePane, RawPane, TextPane
 from connector_desk.desk.widgets.exchange_text import (
     head_of,
@@ -281,8 +283,6 @@ class ExchangeView(QWidget):
             self.body.go_to(read, found, words)
 
     def _show_links(self) -> None:
-        from connector_desk.desk.widgets.exchange_links import LinkDialog  # noqa: PLC0415  only where wanted
-
         if self._read is not None:
             self.link_dialog = LinkDialog(self, self._colours, self._read.links)
             self.link_dialog.open()
@@ -302,8 +302,6 @@ class ExchangeView(QWidget):
             self.tabs.setCurrentWidget(open_one)
 
     def _copy_curl(self) -> None:
-        from connector_desk.collection.export import as_curl  # noqa: PLC0415  only where wanted
-
         if self._sent is not None:
             self._do(partial(lambda sent: as_curl(without_secrets(sent)), self._sent), self._copied)
 

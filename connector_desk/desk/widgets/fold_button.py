@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QScrollArea,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
 from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.icons import icon
@@ -130,12 +139,6 @@ class FoldButton(QToolButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words that the room is enough for."""
-        from PySide6.QtWidgets import (  # noqa: PLC0415  their enumerations cost 4 ms of the start
-            QStyle,
-            QStyleOptionToolButton,
-            QStylePainter,
-        )
-
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text = self.shown_text

@@ -15,11 +15,11 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.wallet_row import WalletRow
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
-    from connector_desk.desk.widgets.wallet_row import WalletRow
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
 LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer has no network. Connect it, or check the network settings.")
@@ -94,8 +94,6 @@ class PhoneReachNotice(QWidget):
         return shows
 
     def _add_wallet(self, choice: ShownWallet) -> WalletRow:
-        from connector_desk.desk.widgets.wallet_row import WalletRow  # noqa: PLC0415  made when somebody opens it
-
         self.wallet = WalletRow(self._colours, self._state, choice)
         layout = self.layout()
         if layout is not None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from connector_desk.desk.widgets.atomic_file import write_whole
+from connector_desk.desk.widgets.report_page import pdf_of
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -36,10 +37,5 @@ def ask_where(parent: QWidget, report: Report) -> Path | None:
 
 def write_report(report: Report, file: Path, language: str, find: FindSchema) -> None:
     """Write a report, as JSON where the file is called so, else as PDF; raises DeskError where it cannot be."""
-    if file.suffix.lower() == JSON:
-        content = report.to_json()
-    else:
-        from connector_desk.desk.widgets.report_page import pdf_of  # noqa: PLC0415  only to save one
-
-        content = pdf_of(report, language, find)
+    content = report.to_json() if file.suffix.lower() == JSON else pdf_of(report, language, find)
     write_whole(file, content)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.wallet_check import FINE, RULES, VERDICTS
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
@@ -37,16 +38,12 @@ _PAGES = {
 
 def finding_words(finding: WalletFinding) -> str:
     """Return that a wallet refuses, and why, in the person's language."""
-    from connector_desk.contract.wallet_check import VERDICTS  # noqa: PLC0415  loaded with the first wallet
-
     verdict = translate("WalletCheck", VERDICTS[finding.severity])
     return verdict.format(wallet=plain_inside(finding.wallet, 60), reason=reason_of(finding))
 
 
 def reason_of(finding: WalletFinding) -> str:
     """Return why a wallet refuses, as the end of a sentence in the person's language."""
-    from connector_desk.contract.wallet_check import RULES  # noqa: PLC0415  loaded with the first wallet
-
     return translate("WalletCheck", RULES[finding.rule].reason).format(**finding.values)
 
 
@@ -118,8 +115,6 @@ class WalletRow(QWidget):
     def _show_fine(self, *, is_fine: bool) -> None:
         self.fine.setVisible(is_fine)
         if is_fine:
-            from connector_desk.contract.wallet_check import FINE  # noqa: PLC0415  loaded with the first wallet
-
             self.fine.setText(translate("WalletCheck", FINE).format(wallet=self.wallets.currentText()))
 
     def _show(self, findings: Sequence[WalletFinding]) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
 
+from connector_desk.desk.window.exchange_window import ExchangeWindow
+
 if TYPE_CHECKING:  # loaded when it is opened
     from PySide6.QtWidgets import QWidget
 
     from connector_desk.desk.runner.exchange_log import ExchangeLog
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.widgets.tokens import Colours
-    from connector_desk.desk.window.exchange_window import ExchangeWindow
 
 
 class ExchangeViewer(QObject):
@@ -32,8 +33,6 @@ class ExchangeViewer(QObject):
 
     def open(self) -> None:
         """Show the exchanges of the present room; close them where they are shown."""
-        from connector_desk.desk.window.exchange_window import ExchangeWindow  # noqa: PLC0415  only when opened
-
         room, colours = self._look()
         if self.window is None:
             self.window = ExchangeWindow(self._owner, colours, self.log, self._runner)

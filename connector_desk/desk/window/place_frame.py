@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceEntry
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.failure_dialog import FailureDialog
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.place_words import name_of
@@ -17,6 +18,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.window.actions import PLACE, PLACE_PREFIX
 from connector_desk.desk.window.place_bar import PlaceBar
 from connector_desk.desk.window.place_button import PlaceButton, place_menu
+from connector_desk.desk.window.place_guard import ProductionGuard
 from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
 
 if TYPE_CHECKING:  # loaded when it is needed
@@ -25,11 +27,9 @@ if TYPE_CHECKING:  # loaded when it is needed
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
-    from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.navigation import Navigation
     from connector_desk.desk.window.open_visits import OpenVisits
-    from connector_desk.desk.window.place_guard import ProductionGuard
     from connector_desk.desk.window.room_host import RoomHost
 
 SWITCH_TO = QT_TRANSLATE_NOOP("Actions", "Switch to {name}")
@@ -111,8 +111,6 @@ class PlaceFrame(QObject):
             self.guard.deleteLater()
             self.guard = self._guarded = None
         if opened is not None and present.is_production and self.guard is None:
-            from connector_desk.desk.window.place_guard import ProductionGuard  # noqa: PLC0415  only where needed
-
             name, clock = name_of(present), self._session.clock
             self.guard = ProductionGuard(self._parent, name, lambda: self._window.colours, clock)
             self._guarded, opened.place.permit = opened, self.guard.permit
@@ -178,8 +176,6 @@ class PlaceFrame(QObject):
             self._window.runner.run(call, owner=self, then=lambda _: then(), failed=self._failed)
 
     def _failed(self, error: DeskError) -> None:
-        from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
-
         words = error_words(error.code, error.message, "")
         self.message = FailureDialog(self._parent, self._window.colours, translate("Places", "Switch place"))
         self.message.tell(*words, f"code: {error.code}")

@@ -14,6 +14,7 @@ from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.formats import CHOICES
@@ -267,8 +268,6 @@ class CredentialBlock(QFrame):
                 [(value, known.choice_label(value, self._language)) for value in known.choices], nothing
             )
         elif known is not None and known.kind is Kind.DATE:
-            from connector_desk.desk.widgets.date_editor import DateEditor  # noqa: PLC0415  only where needed
-
             editor = DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         else:
             editor = LineEditor(LONGEST_VALUE, nothing)

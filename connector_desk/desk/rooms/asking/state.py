@@ -9,6 +9,8 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.proofrequest import ConnectionlessRequest
+from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
@@ -18,7 +20,6 @@ from connector_desk.desk.widgets.result import Result, read_result
 if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit
-    from connector_desk.desk.rooms.asking.draft import RequestDraft
     from connector_desk.desk.runner.begun_visit import BegunVisit
     from connector_desk.desk.runner.parked_visits import Parked
     from connector_desk.desk.widgets.schema import FormSchema
@@ -198,8 +199,6 @@ class AskingState(VisitTracker):
     @staticmethod
     def draft_of(request: Mapping[str, object], protocol: str) -> RequestDraft:
         """Make the form of a request that was made before."""
-        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
-
         draft = RequestDraft()
         draft.write(json.dumps({"protocol": protocol or "oid4vp", "payload": request}, indent=2, ensure_ascii=False))
         draft.show_form()
@@ -257,8 +256,6 @@ class AskingState(VisitTracker):
 
     def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the answer to the request; it says when the code expires, which its JSON may have chosen."""
-        from connector_desk.contract.proofrequest import ConnectionlessRequest  # noqa: PLC0415  loads pydantic
-
         is_made, made = super().answered(response, now), response.value
         if is_made and self.visit is not None and isinstance(made, ConnectionlessRequest):
             self.visit.expires_at = made.expiresAt
@@ -302,8 +299,6 @@ class AskingState(VisitTracker):
 
     def _take_up(self, parked: Parked) -> None:
         """Stand before the request of a visit that was parked."""
-        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
-
         self.chosen = parked.key
         if isinstance(parked.form, RequestDraft):
             self.drafts[self.chosen] = parked.form

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.proofrequest import Protocol
+from connector_desk.contract.visit import VisitKind
+from connector_desk.contract.wallet_check import Asked
+from connector_desk.contract.wallet_terms import offer_format
 from connector_desk.desk.widgets.formats import has_encodings
 
 if TYPE_CHECKING:  # loaded when somebody chooses a wallet
-    from connector_desk.contract.wallet_check import Asked
     from connector_desk.contract.wallet_profile import WalletProfile
     from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.rooms.asking.draft import RequestDraft
@@ -17,10 +20,6 @@ def asked_of(draft: RequestDraft | None, profile: WalletProfile, settings: Walle
     """Return what the data request would ask; None where there is none, or it goes to an agent."""
     if draft is None or draft.recipient.is_agent:
         return None
-    from connector_desk.contract.proofrequest import Protocol  # noqa: PLC0415  as above
-    from connector_desk.contract.visit import VisitKind  # noqa: PLC0415  as above
-    from connector_desk.contract.wallet_check import Asked  # noqa: PLC0415  as above
-    from connector_desk.contract.wallet_terms import offer_format  # noqa: PLC0415  as above
 
     encoding = str(offer_format(settings.place.w3cFormat, profile))  # a query takes any that the wallet has
     formats = (

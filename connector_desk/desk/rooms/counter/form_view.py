@@ -11,9 +11,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
+from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
@@ -21,7 +23,6 @@ from connector_desk.desk.widgets.words import has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.draft import OfferDraft
-    from connector_desk.desk.widgets.picture_editor import PictureEditor
 
 TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)
@@ -172,8 +173,6 @@ class OfferForm(QWidget):
                 return LineEditor(each.longest, self._example(each))
 
     def _date_editor(self, each: FormField) -> Editor:
-        from connector_desk.desk.widgets.date_editor import DateEditor  # noqa: PLC0415  only for forms with a date
-
         return DateEditor(
             self._colours,
             translate("Form", "Choose from a calendar"),
@@ -182,8 +181,6 @@ class OfferForm(QWidget):
         )
 
     def _picture_editor(self, each: FormField) -> Editor:
-        from connector_desk.desk.widgets.picture_editor import PictureEditor  # noqa: PLC0415  only where needed
-
         editor = PictureEditor(self._colours)
         self._show_in(editor, each.key)
         editor.picked.connect(lambda source, each=each: self._picked(each, source))
@@ -198,8 +195,6 @@ class OfferForm(QWidget):
             self._fit(each.key, each.media_type, source)
 
     def _show_picture(self, key: str) -> None:
-        from connector_desk.desk.widgets.picture_editor import PictureEditor  # noqa: PLC0415  only where needed
-
         editor = self.rows[key].editor
         if isinstance(editor, PictureEditor):
             self._show_in(editor, key)

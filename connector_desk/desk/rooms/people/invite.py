@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.agent import AgentInvitation
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.agent import AgentInvitation
     from connector_desk.desk.runner.begun_visit import BegunVisit
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.sending import Sending
@@ -80,8 +80,6 @@ class InviteState(VisitTracker):
 
     def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
-        from connector_desk.contract.agent import AgentInvitation  # noqa: PLC0415  not needed for the first paint
-
         made, self.invited_at = response.value, now
         if not isinstance(made, AgentInvitation):
             return super().answered(response, now)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.asked_view import AskedView
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import (
@@ -36,7 +37,6 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:  # loaded when it is opened
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from connector_desk.desk.rooms.records.asked_view import AskedView
     from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
     from connector_desk.desk.widgets.schema import FormSchema
@@ -277,8 +277,6 @@ class RecordsView(QWidget):
             self.asked.save_result()
 
     def _make_asked(self) -> AskedView:
-        from connector_desk.desk.rooms.records.asked_view import AskedView  # noqa: PLC0415  only where needed
-
         controller = self.controller
         self.asked = AskedView(
             self._colours, self._language, controller.runner, controller.place, controller.clock, self._schema

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -199,7 +200,6 @@ class PhoneTestDialog(QDialog):
             self.address.setText("")
             self.code.show_code(None)
             return
-        from connector_desk.contract.qr_code import qr_matrix  # noqa: PLC0415 - seldom shown
 
         address = (test.walletLink if self._is_for_wallet else None) or test.address
         spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)

@@ -7,6 +7,7 @@ from typing import Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, ValidationFailed
+from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -103,8 +104,6 @@ class PlaceDraft:
         return True
 
     def _judge_address(self, name: str, address: str) -> None:
-        from connector_desk.client.address import checked_address  # noqa: PLC0415 - loads the client
-
         if not address:
             self.faults[name] = FaultText.ENTER_ADDRESS
             return

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from connector_desk.contract.wallet_check import lacks_of
+from connector_desk.contract.wallet_profile import WalletPreset
+from connector_desk.contract.wallet_settings import WalletSettingsChange
 from connector_desk.desk.rooms.settings.choice import RadioChoice
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
@@ -107,9 +110,6 @@ class PresetView(QWidget):
         return next((name for name, each in self.choices.items() if each.button.isChecked()), "")
 
     def _save(self) -> None:
-        from connector_desk.contract.wallet_profile import WalletPreset  # noqa: PLC0415  loaded where it is needed
-        from connector_desk.contract.wallet_settings import WalletSettingsChange  # noqa: PLC0415  as above
-
         opened = self._place()
         if opened is not None and self.chosen:
             change = WalletSettingsChange(preset=WalletPreset(self.chosen))
@@ -149,8 +149,6 @@ class PresetView(QWidget):
 
     def _show_lacks(self, told: WalletSettings) -> None:
         """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
-        from connector_desk.contract.wallet_check import lacks_of  # noqa: PLC0415  loaded where it is needed
-
         reasons = [] if told.preset is None else [reason_of(one) for one in lacks_of(told.place, told.preset)]
         if reasons:
             title = translate("Wallets", "Such a wallet will refuse this desk as it is.")

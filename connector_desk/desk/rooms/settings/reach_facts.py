@@ -11,11 +11,13 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import DAY
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.rooms.settings.identity_state import common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_words import CHECKS
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
@@ -221,7 +223,6 @@ class AuthorityPanel(Panel):
         self.setHidden(not is_there)
         if info is None or info.authority is None or address is None or address == self._address:
             return
-        from connector_desk.contract.qr_code import qr_matrix  # noqa: PLC0415 - seldom shown
 
         self._address = address
         self.address.setText(plain_address(address))
@@ -286,6 +287,4 @@ def days_words(days: int) -> str:
 
 
 def _day(instant: int) -> str:
-    from connector_desk.desk.widgets.dates import show_date  # noqa: PLC0415 - only with a certificate
-
     return show_date(QDateTime.fromMSecsSinceEpoch(instant).date(), QLocale())

@@ -10,6 +10,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.host_name import with_letters
 from connector_desk.base.instants import DAY, SECOND
+from connector_desk.contract.reach import ReachChange
+from connector_desk.contract.wire import parse
 from connector_desk.desk.rooms.settings.reach_fields import (
     AUTHORITY,
     CHALLENGE,
@@ -28,7 +30,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from connector_desk.contract.reach import HostKey, ReachChange, ReachCheck, ReachInfo
+    from connector_desk.contract.reach import HostKey, ReachCheck, ReachInfo
 
 NEEDED = QT_TRANSLATE_NOOP("ReachPage", "This is required.")
 NO_PORT = QT_TRANSLATE_NOOP("ReachPage", "Enter a port: a number up to 65535.")
@@ -169,9 +171,6 @@ class ReachPage:
 
     def change(self) -> ReachChange | None:
         """Make the change, or set the faults of what was entered."""
-        from connector_desk.contract.reach import ReachChange  # noqa: PLC0415 - not needed for the first paint
-        from connector_desk.contract.wire import parse  # noqa: PLC0415 - as above
-
         values = {each.path: self.value(each).strip() for each in self.fields}
         self.faults = {each.path: fault for each in self.fields if (fault := _fault(each, values[each.path], self))}
         if self.faults:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.wire import to_json
+from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,
     CertificatePanel,
@@ -116,8 +118,6 @@ class ReachView(QWidget):
 
     def open_phone_test(self) -> None:
         """Ask whether a phone reaches this desk."""
-        from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog  # noqa: PLC0415 - seldom
-
         if self._place() is not None:
             PhoneTestDialog(self.window(), self._colours, self._runner, self._place).open()
 
@@ -227,8 +227,6 @@ class ReachView(QWidget):
         self._asking = None
 
     def _save(self) -> None:
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - not needed for the first paint
-
         change = self.page.change()
         if change is None:
             self.ways.show_state()
@@ -240,8 +238,6 @@ class ReachView(QWidget):
 
     def _accept(self) -> None:
         """Accept the keys of the server of the tunnel, as they are shown."""
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - as above
-
         change = self.page.accepted(self.host_keys.keys)
         if change is not None:
             body = to_json(change)

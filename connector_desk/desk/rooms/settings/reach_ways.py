@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.wallet_profile import Scheme, wallet_profiles
 from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS
 from connector_desk.desk.rooms.settings.reach_form import ReachForm
@@ -153,8 +154,6 @@ class ReachWays(QWidget):
 
 def wallet_words() -> dict[str, str]:
     """Return the names of the wallets that take plain http, and of those that honour an installed authority."""
-    from connector_desk.contract.wallet_profile import Scheme, wallet_profiles  # noqa: PLC0415 - reads many files
-
     rules = [(each.name, each.transport) for each in wallet_profiles().values()]
     http = [name for name, rule in rules if rule is not None and Scheme.HTTP in (rule.schemes or ())]
     own = [name for name, rule in rules if rule is not None and rule.userAuthorities]

@@ -15,6 +15,7 @@ from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
 from connector_desk.desk.rooms.workbench.draft_form import first_text
+from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
 from connector_desk.desk.rooms.workbench.operation_shape import shape_of
 from connector_desk.desk.rooms.workbench.state import WorkbenchState
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.place import PlaceInfo
-    from connector_desk.desk.rooms.workbench.fault_controller import FaultController
     from connector_desk.desk.rooms.workbench.json_text import TextFault
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
@@ -81,8 +81,6 @@ class WorkbenchController(QObject):
     @cached_property
     def faults(self) -> FaultController:
         """Return who arms faults."""
-        from connector_desk.desk.rooms.workbench.fault_controller import FaultController  # noqa: PLC0415  with its panel
-
         return FaultController(self.runner, self.place, self.clock, self)
 
     def open_request(self, sent: RecordedRequest) -> None:

@@ -12,6 +12,7 @@ from connector_desk.contract.answer_faults import FaultState
 from connector_desk.contract.wire_trace import TracedMessage, TraceState
 from connector_desk.desk.rooms.workbench.fault_state import FaultDesk
 from connector_desk.desk.runner.trouble import trouble_of
+from connector_desk.desk.widgets.atomic_file import write_whole
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -143,6 +144,4 @@ class FaultController(QObject):
 
 
 async def _write(trace: WireTrace, file: Path) -> None:
-    from connector_desk.desk.widgets.atomic_file import write_whole  # noqa: PLC0415  seldom wanted
-
     write_whole(file, await trace.export())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -294,8 +295,6 @@ class FaultsView(QWidget):
 
 def _visit_of(body: bytes) -> str:
     """Return the visit that an answer of the place names; empty for none."""
-    import json  # noqa: PLC0415  seldom needed
-
     try:
         answer = json.loads(body) if len(body) < 100_000 else None
     except ValueError:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from html import escape
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
@@ -292,8 +293,6 @@ def index_of(text: str, count: int) -> int:
 
 def _tip(text: str) -> str:
     """Return a text for a tip: markup is shown and not obeyed."""
-    from html import escape  # noqa: PLC0415  only where the mouse rests
-
     return "<span>" + escape(text).replace("\n", "<br>") + "</span>"
 
 

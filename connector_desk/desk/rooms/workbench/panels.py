@@ -7,6 +7,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.rooms.workbench.collection_view import CollectionView
+from connector_desk.desk.rooms.workbench.decode_view import DecodeView
+from connector_desk.desk.rooms.workbench.draft_view import DraftView
+from connector_desk.desk.rooms.workbench.faults_view import FaultsView
+from connector_desk.desk.rooms.workbench.history_view import HistoryView
+from connector_desk.desk.rooms.workbench.mutation_view import MutationView
+from connector_desk.desk.rooms.workbench.response_view import ResponsePanel
+from connector_desk.desk.rooms.workbench.trace_view import TraceView
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -37,50 +45,34 @@ class Panel:
 
 
 def _draft(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.draft_view import DraftView  # noqa: PLC0415  as Panel.make says
-
     return DraftView(colours, controller)
 
 
 def _history(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.history_view import HistoryView  # noqa: PLC0415  as Panel.make says
-
     return HistoryView(colours, controller)
 
 
 def _collections(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.collection_view import CollectionView  # noqa: PLC0415  as Panel.make says
-
     return CollectionView(colours, controller)
 
 
 def _mutations(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.mutation_view import MutationView  # noqa: PLC0415  as Panel.make says
-
     return MutationView(colours, controller)
 
 
 def _response(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.response_view import ResponsePanel  # noqa: PLC0415  as Panel.make says
-
     return ResponsePanel(colours, controller)
 
 
 def _follow(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.trace_view import TraceView  # noqa: PLC0415  as Panel.make says
-
     return TraceView(colours, controller)
 
 
 def _decode(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.decode_view import DecodeView  # noqa: PLC0415  as Panel.make says
-
     return DecodeView(colours, controller)
 
 
 def _faults(colours: Colours, controller: WorkbenchController) -> QWidget:
-    from connector_desk.desk.rooms.workbench.faults_view import FaultsView  # noqa: PLC0415  as Panel.make says
-
     return FaultsView(colours, controller)
 
 
