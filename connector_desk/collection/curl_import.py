@@ -52,6 +52,7 @@ _FORMS: Final = frozenset({"-F", "--form", "--form-string"})
 _FILES: Final = frozenset({"-T", "--upload-file", "-K", "--config"})
 _LETTERS_WITH_VALUE: Final = "XHdubAeomEwxDcFTKUrYy"
 _PATTERN: Final = re.compile(r"(?<![\\{])\{(?!\{)[^{}]*(?<!\\)\}|(?<!\\)\[(?:\d+-\d+|[A-Za-z]-[A-Za-z])(?::\d+)?\]")
+_POINTED_QUOTES: Final = "«»‹›"  # noqa: RUF001 - as word processors write them in some countries
 _ESCAPED_PATTERN: Final = re.compile(r"\\([\[\]{}])")
 
 
@@ -95,10 +96,8 @@ def read_curl(command: str) -> FoundRequest:
         if word.startswith("-") and word != "-":
             for name, value in _options(word):
                 _option(read, name, value, words)
-        elif read.address:
-            raise ImportRefused(message=FaultText.ONE_ADDRESS)
         else:
-            read.address = word
+            _url(read, word)
     if not read.address:
         raise ImportRefused(message=FaultText.NO_ADDRESS)
     return _found(read)
@@ -221,7 +220,9 @@ def _named(name: str) -> Callable[[_Command, str], None]:
 def _url(read: _Command, value: str) -> None:
     if read.address:
         raise ImportRefused(message=FaultText.ONE_ADDRESS)
-    read.address = value
+    read.address = value.strip(_POINTED_QUOTES)
+    if read.address != value:
+        read.notices.append(FaultText.CURLY_QUOTES)
 
 
 def _switch(name: str) -> Callable[[_Command], None]:

@@ -154,6 +154,11 @@ def path_of(address: str, *, with_variables: bool = True) -> str:
     return path if path.startswith("/") else f"/{path}"
 
 
+def is_secret_header(name: str) -> bool:
+    """Return whether a header of this name is for a secret."""
+    return _SECRET_HEADER.fullmatch(name) is not None
+
+
 def slug(name: str) -> str:
     """Return a name for a file: lower-case letters, digits and hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "request"
@@ -164,7 +169,7 @@ def _headers(found: FoundRequest, notices: list[Notice]) -> tuple[list[list[str]
     headers, token = list[list[str]](), None
     for name, spelled in found.headers:
         value = spelled.strip()
-        if _SECRET_HEADER.fullmatch(name) is None:
+        if not is_secret_header(name):
             headers.append([name, value])
             continue
         bearer = _BEARER.fullmatch(value) if found.has_variables else None

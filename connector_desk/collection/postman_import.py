@@ -12,7 +12,15 @@ from urllib.parse import quote, urlencode
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.collection_folder import MOST_REQUESTS, Collection
-from connector_desk.collection.imported import FoundRequest, ImportRefused, Notice, imported, split_address
+from connector_desk.collection.imported import (
+    SECRET_NAME,
+    FoundRequest,
+    ImportRefused,
+    Notice,
+    imported,
+    is_secret_header,
+    split_address,
+)
 from connector_desk.collection.postman_variables import (
     Place,
     VariableScope,
@@ -42,6 +50,7 @@ _RAW_TYPES: Final = {
 }
 _WITHOUT_BODY: Final = frozenset({"GET", "HEAD", "COPY", "PURGE", "UNLOCK"})
 _VARIABLE: Final = re.compile(r"\s*\{\{[^{}]*\}\}\s*")
+_NAME_OF_VARIABLE: Final = re.compile(r"\{\{([^{}]*)\}\}")
 _FORM: Final = "application/x-www-form-urlencoded"
 
 
@@ -96,7 +105,9 @@ def read_postman(export: bytes) -> PostmanImport:
         if len(requests) == MOST_REQUESTS:
             raise ImportRefused(message=FaultText.IMPORT_TOO_LARGE)
         try:
-            made = imported(_request(item, folder, noticed), len(requests) + 1)
+            found = _request(item, folder, noticed)
+            use.sent_as_secrets.update(_sent_as_secrets(found))
+            made = imported(found, len(requests) + 1)
         except ImportRefused as refused:
             noticed.add(FaultText.REQUEST_LEFT_OUT.format(said=refused.message), folder.name)
             continue
@@ -105,6 +116,7 @@ def read_postman(export: bytes) -> PostmanImport:
             noticed.add(notice, folder.name)
     if not requests:
         raise ImportRefused(message=next(noticed.sentences(), FaultText.NO_REQUESTS))
+    use.leave_out_secrets()
     notices = (*_about_variables(use), *noticed.sentences())
     told = [str(each)[:_LONGEST_NOTICE] for each in notices[:_MOST_NOTICES]]
     head = CollectionFile(name=name, variables=use.variables(), notices=told)
@@ -122,6 +134,13 @@ def _document(export: bytes) -> dict[str, JsonValue]:
     except DeskError as fault:
         raise ImportRefused(message=fault.message) from None
     return _object(root["collection"]) if "collection" in root and "info" not in root else root
+
+
+def _sent_as_secrets(found: FoundRequest) -> Iterator[str]:
+    """Yield the variables that a request has in headers for secrets, whatever their names are."""
+    for name, value in found.headers:
+        if is_secret_header(name):
+            yield from _NAME_OF_VARIABLE.findall(value)
 
 
 def _about_variables(use: VariableUse) -> Iterator[Notice]:
@@ -339,6 +358,9 @@ def _with_auth(found: FoundRequest, folder: _Folder) -> FoundRequest:
     """Return a request with the sign-in that it has or inherits: a variable is kept, a secret never."""
     kind = _string(folder.auth.get("type"))
     told = {name: folder.scope.fill(value, in_text) for name, value in _auth_values(folder.auth.get(kind)).items()}
+    for member, text in told.items():
+        if member == "value" if kind == "apikey" else SECRET_NAME.search(member):
+            folder.scope.use.sent_as_secrets.update(_NAME_OF_VARIABLE.findall(text))
     if not kind or any(name.lower() == "authorization" for name, _ in found.headers):
         return found
     if kind == "noauth":

@@ -70,6 +70,8 @@ class VariableUse:
     """The names in Postman of those in a saved collection."""
     without_value: dict[str, None] = field(default_factory=dict)
     secret: dict[str, None] = field(default_factory=dict)
+    sent_as_secrets: set[str] = field(default_factory=set)
+    """Variables whose place makes them secrets, whatever they are called; by their names in a saved collection."""
     set_by_script: set[str] = field(default_factory=set)
     work: int = 0
     """Characters that were filled in, and values that were looked at."""
@@ -98,6 +100,13 @@ class VariableUse:
         """Note the variables that scripts set."""
         for script in scripts:
             self.set_by_script.update(found[1] for found in _SCRIPT_SETS.finditer(script))
+
+    def leave_out_secrets(self) -> None:
+        """Drop the values of variables that are sent as secrets, under every name that they have."""
+        sent = sorted(self.sent_as_secrets & self.kept.keys())
+        values = {self.kept[name] for name in sent}
+        self.secret.update(dict.fromkeys(self.taken.get(name, name) for name in sent))
+        self.kept = {name: value for name, value in self.kept.items() if value not in values}
 
     def variables(self) -> dict[str, str]:
         """Return the variables of the saved collection; that of an address only where it is used elsewhere."""

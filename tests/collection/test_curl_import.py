@@ -32,6 +32,8 @@ JSON = ("Content-Type", "application/json")
         ("curl -d a=1 -d b=2 https://x", "POST", "https://x", (FORM,), b"a=1&b=2"),
         ("curl -G -d a=1 --data-urlencode 'b=ü @' https://x?c", "GET", "https://x?c&a=1&b=%C3%BC+%40", (), b""),
         ("curl --json '{}' https://x", "POST", "https://x", (JSON, ("Accept", "application/json")), b"{}"),
+        ("curl «https://x/a»", "GET", "https://x/a", (), b""),
+        ("curl --url \u203ahttps://x/a\u2039", "GET", "https://x/a", (), b""),
         ("curl -I https://x", "HEAD", "https://x", (), b""),
         ("curl -H 'A:  b c ' -H 'D;' -H 'E:' https://x", "GET", "https://x", (("A", "b c"), ("D", "")), b""),
         ("curl -H Content-Type: -d x https://x", "POST", "https://x", (), b"x"),

@@ -249,13 +249,34 @@ def auth(kind, **values):
 )
 def test_a_sign_in_is_inherited_without_its_secret(found, token, headers, path, told):
     folder = {"name": "F", "auth": found, "item": [{"name": "G", "item": [item(method="GET")]}]}
-    (request,), _, said = read(
-        folder, auth=auth("basic", username="never", password="canary"), variable=named(mine="t")
-    )
+    (request,), _, said = read(folder, auth=auth("basic", username="never", password="canary"), variable=named(mine=""))
+    said = [sentence for sentence in said if "no value" not in sentence]
     assert (request.head.token, request.head.headers, request.head.path) == (token, headers, path)
     assert len(said) == len(told)
     assert all(words in sentence for words, sentence in zip(told, said, strict=True)), said
     assert "canary" not in repr((request, said))
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        {"auth": auth("bearer", token="{{tok}}")},
+        {"auth": auth("oauth2", accessToken="{{tok}}")},
+        {"auth": auth("basic", username="kim", password="{{tok}}")},
+        {"auth": auth("apikey", key="X-Tenant", value="{{tok}}")},
+        {"auth": {"type": "apikey", "apikey": named(key="k", value="{{tok}}", **{"in": "query"})}},
+        {"auth": auth("hawk", authKey="{{tok}}")},
+        {"header": named(Authorization="Bearer {{tok}}")},
+        {"header": named(Cookie="{{tok}}")},
+    ],
+)
+def test_what_is_sent_as_a_secret_is_one_whatever_its_name(found):
+    _, variables, said = read(
+        item("https://x/{{who}}", **found), variable=named(tok="{{inner}}", inner="canary", who="erika")
+    )
+    assert variables == {"who": "erika"}
+    assert "The values of these variables were left out, because they can be secrets: tok" in said
+    assert "canary" not in repr(said)
 
 
 def test_a_request_without_a_sign_in_is_sent_without_the_key():
