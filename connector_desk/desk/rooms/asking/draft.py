@@ -136,6 +136,8 @@ class RequestDraft:
     recipient: Recipient = field(default_factory=Recipient)
     left_at: int = 0
     """When it was set aside."""
+    is_continued: bool = False
+    """True once it was taken up again with what was typed for its person."""
     sent: dict[str, object] | None = None
     """What was asked for when it was last sent."""
     spelled: tuple[object, str] | None = None
@@ -180,6 +182,7 @@ class RequestDraft:
         self.recipient = Recipient()
         self.forget_id()
         self.refused, self.written_faults, self.is_spoken, self.is_open = {}, (), False, False
+        self.is_continued = False
         begun = self.start.credentials if self.start is not None else []
         values = {(each.schema_id, one.key): one.value for each in begun for one in each.attributes}
         for each in self.credentials:

@@ -21,14 +21,14 @@ from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, tell_enter
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, restyle, tell_enter
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.recipient_row import RecipientRow
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 FORM, JSON = "form", "json"
 BOTH_FROM = 880
 """Width from which form and visit panel may stand side by side."""
+_LONGEST_NAME = 60
 AROUND_FORM = SPACE_5 + SPACE_4 + 12
 """The margins of its card, and the scroll bar."""
 
@@ -94,10 +95,22 @@ class RequestView(QWidget):
             self.form.set_locked(locked=not self._state.can_edit)
         self.written.editor.setReadOnly(not self._state.can_edit)
         self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "My own request"))
+        self._show_whose()
         self._show_trouble()
         self._show_footer()
         self._sum_up()
         self.visit_panel.refresh(self._clock())
+
+    def _show_whose(self) -> None:
+        """Say whose values the request has, in place of what the room is for."""
+        whose = self._state.continued_for
+        words = translate("Asking", "What the wallet is asked for, and the result.")
+        if whose is not None:
+            name = plain_inside(whose, _LONGEST_NAME)
+            words = translate("Counter", "With the values of {name}").format(name=name)
+        if self.about.text() != words:
+            self.about.setText(words)
+            restyle(self.about, "hurry", whose is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show form and visit panel side by side where both fit, else the one that matters now."""
@@ -299,11 +312,11 @@ class RequestView(QWidget):
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
-        about = label(translate("Asking", "What the wallet is asked for, and the result."), "muted")
+        self.about = label("", "muted")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
-        words.addWidget(about)
+        words.addWidget(self.about)
         choices = [(FORM, translate("Asking", "Form")), (JSON, "JSON")]
         self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
         self._way.chosen.connect(self._way_chosen)

@@ -156,6 +156,12 @@ class AskingState(VisitTracker):
         """Return whether a request was left that can be continued."""
         return bool(self.left) and self.phase not in (Phase.SENDING, Phase.UNSURE)
 
+    @property
+    def continued_for(self) -> str | None:
+        """Return what was typed first for the person of a request that was taken up; None: it is nobody's."""
+        draft = self.draft
+        return next(iter(draft.of_person), None) if draft is not None and draft.is_continued else None
+
     def take_up(self) -> None:
         """Continue the request that was left last; the present one takes its turn after the others."""
         if not self.can_take_up:
@@ -165,6 +171,7 @@ class AskingState(VisitTracker):
         self._leave_visit()
         self.set_aside = [*waiting, *self.set_aside]
         wanted.forget_id()
+        wanted.is_continued = True
         self.shows_json = self.shows_json or not wanted.is_shown
         self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
         self.drafts[name] = wanted
@@ -185,6 +192,7 @@ class AskingState(VisitTracker):
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
+        draft.is_continued = True
         self.shows_json = draft.written is not None
         self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
         self.drafts[name] = draft

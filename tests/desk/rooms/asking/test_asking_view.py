@@ -53,6 +53,20 @@ def test_what_is_asked_is_said_in_words_until_the_person_changes_it(desk) -> Non
     assert not desk.asking.request.form.draft.is_open
 
 
+def test_a_request_that_was_taken_up_says_whose_values_it_has(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.badge")
+    desk.asked.draft.credentials[0].attributes[0].value = "Ana"
+    desk.window.perform("asking.back")
+    desk.window.perform("asking.choose.badge")
+    about = desk.asking.request.about
+    assert about.text() == "What the wallet is asked for, and the result."
+    desk.window.perform("asking.take_up")
+    assert about.text() == "With the values of Ana"
+    desk.window.perform("asking.next")
+    assert about.text() == "What the wallet is asked for, and the result."
+
+
 def test_what_lacks_is_shown_where_it_is_typed(desk) -> None:
     desk.window.perform("room.asking")
     desk.window.perform("asking.choose.age")

@@ -198,9 +198,13 @@ def test_a_request_that_was_left_returns_by_its_own_key_within_a_working_day(way
     else:
         state.back()
     state.choose("badge", fresh("badge"))
-    assert state.draft.of_person == []
+    assert (state.draft.of_person, state.continued_for) == ([], None)
     state.take_up()
     assert (state.chosen, state.draft.of_person, state.can_take_up) == ("badge", ["Ana"], False)
+    assert state.continued_for == "Ana"
+    state.back()
+    state.choose("age", fresh("age"))
+    assert state.continued_for is None
     state.back()
     now += SET_ASIDE_LIFE
     assert not state.can_take_up
