@@ -55,6 +55,11 @@ def check_rules(record: SchemaRecord) -> None:
         for at, key in enumerate(record.required)
         if key in record.required[:at]
     ]
+    faults += [
+        FieldFault(spell_path(("properties", key, "maxLength")), "number_out_of_range", _both("required", ""))
+        for key in dict.fromkeys(record.required)
+        if record.properties.get(key, {}).get("maxLength") == 0  # a required text has something to see
+    ]
     if not faults:
         faults += _values_against_rules(record)
     if faults:
@@ -190,4 +195,4 @@ def _exact(value: object) -> Fraction:
 
 
 def _both(keyword: str, value: object) -> str:
-    return FaultText.NO_VALUE_FITS.format(rule=f"{keyword} {cut(str(value))}")
+    return FaultText.NO_VALUE_FITS.format(rule=f"{keyword} {cut(str(value))}".rstrip())

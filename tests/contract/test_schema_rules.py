@@ -82,7 +82,7 @@ def test_case_what_nothing_satisfies_is_refused(rules, keyword):
         TEXT | {"format": "uuid"},
         TEXT | {"format": "of our own", "examples": ["x"]},
         WHOLE | {"format": "int32"},
-        TEXT | {"minLength": 0, "maxLength": 0},
+        TEXT | {"minLength": 0, "maxLength": 1},
         TEXT | {"pattern": r"^(?!0)\p{Nd}+$", "examples": ["10"]},
         NUMBER | {"minimum": 2, "maximum": 2, "multipleOf": 0.1},
         NUMBER | {"multipleOf": 0.1, "minimum": 0.1, "maximum": 0.3, "default": 0.3},
@@ -97,6 +97,12 @@ def test_what_can_be_satisfied_or_only_describes_is_taken(rules):
     kept = record(properties={"a": rules}, required=["a"])
     check_rules(kept)
     assert kept.properties["a"] == rules
+
+
+def test_a_required_text_that_can_only_be_empty_is_refused():
+    rules = TEXT | {"minLength": 0, "maxLength": 0}
+    assert refused(rules, required=["a"]) == {"properties.a.maxLength": "number_out_of_range"}
+    check_rules(record(properties={"a": rules}, required=[]))
 
 
 def test_every_fault_is_told_at_once():
