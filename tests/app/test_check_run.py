@@ -17,7 +17,6 @@ from connector_desk.base.bundled import bundled
 from connector_desk.collection.collection_folder import Collection, write_collection
 from connector_desk.collection.mutations import mutations_of
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
-from connector_desk.vault import vault
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
 from tests.served import Served
@@ -134,7 +133,7 @@ def test_what_cannot_be_run_is_told(arguments, said, monkeypatch, capsys):
 def keyring(monkeypatch, tmp_path):
     kept = RunVault()
     monkeypatch.delenv("CONNECTOR_KEY", raising=False)
-    monkeypatch.setattr(vault, "open_vault", lambda _desk: kept)
+    monkeypatch.setattr(check_run, "open_vault", lambda _desk: kept)
     sent = []
 
     async def run(collection, place, redaction):

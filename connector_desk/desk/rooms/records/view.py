@@ -213,9 +213,9 @@ class RecordsView(QWidget):
         self._more.setEnabled(state.phase is not SearchPhase.LOADING)
         self._count.setText(self._count_words())
         self._show_trouble()
-        self.card.refresh()
         if had and not self._was_doing and self.isVisible():
-            QTimer.singleShot(0, self, self._focus_after)
+            self._focus_after()  # before its button goes: Qt would give the next one the focus, and the next key
+        self.card.refresh()
         if self._revokes:
             QTimer.singleShot(0, self, self._begin_revoking)
         self.possible_changed.emit()
