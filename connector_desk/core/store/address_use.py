@@ -31,6 +31,5 @@ _STATUS_LISTS = Statement("SELECT count(*) FROM status_list")
 
 def count(tx: Transaction, now: int) -> tuple[int, int, int]:
     """Count the links that are open, the credentials that were issued, and their status lists."""
-    links = sum(int(row[0]) for counted in (_WORKFLOW_LINKS, _SHORT_LINKS) for row in counted.all(tx, now=now))
-    issued, lists = _ISSUED.first(tx), _STATUS_LISTS.first(tx)
-    return links, 0 if issued is None else int(issued[0]), 0 if lists is None else int(lists[0])
+    links = int(_WORKFLOW_LINKS.value(tx, now=now)) + int(_SHORT_LINKS.value(tx, now=now))
+    return links, int(_ISSUED.value(tx)), int(_STATUS_LISTS.value(tx))

@@ -99,5 +99,4 @@ def wait(tx: Transaction, visit_id: str, until: int) -> None:
 
 def waiting(tx: Transaction, visit_id: str, now: int) -> int:
     """Count the items of a visit that belong to a holder, are not signed yet, and have not ended meanwhile."""
-    found = _WAITING.first(tx, of_visit=visit_id, now=now)
-    return 0 if found is None else int(found[0])
+    return int(_WAITING.value(tx, of_visit=visit_id, now=now))

@@ -127,5 +127,4 @@ def visits_after(tx: Transaction, seq: int, most: int) -> Sequence[tuple[int, st
 
 def last(tx: Transaction) -> int:
     """Return the number of the newest event; 0 if there is none."""
-    found = _LAST.first(tx)
-    return 0 if found is None else int(found[0] or 0)
+    return int(_LAST.value(tx) or 0)

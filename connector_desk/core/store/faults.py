@@ -1,11 +1,16 @@
 """Translates the errors of a database into the errors of this program."""
 
+from __future__ import annotations
+
 import sqlite3
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.sqlite import SQLITE
 
-Errors = tuple[type[Exception], ...]
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Errors
+
 _OF_ONE_UNIT = frozenset({"IntegrityError", "DataError"})  # the names of every driver (PEP 249)
 
 

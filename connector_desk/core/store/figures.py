@@ -14,5 +14,4 @@ _OPEN_VISITS = Statement("SELECT count(*) FROM visit WHERE deadline IS NOT NULL"
 
 def open_visits(tx: Transaction) -> int:
     """Count the visits that have not ended."""
-    found = _OPEN_VISITS.first(tx)
-    return 0 if found is None else int(found[0])
+    return int(_OPEN_VISITS.value(tx))

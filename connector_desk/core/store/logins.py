@@ -143,8 +143,7 @@ def is_listed(tx: Transaction, issuer: str) -> bool:
 
 def count_providers(tx: Transaction) -> int:
     """Return how many service providers are listed."""
-    found = _COUNT_PROVIDERS.first(tx)
-    return 0 if found is None else int(found[0])
+    return int(_COUNT_PROVIDERS.value(tx))
 
 
 def add_provider(tx: Transaction, row: ProviderRow) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pydantic_core import to_json
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.statement import Statement, names_in, values_of
+from connector_desk.core.store.statement import Statement, list_parameters, values_of
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -133,14 +133,12 @@ def series_by_digest(tx: Transaction, digest: bytes) -> SeriesRow | None:
 
 def count_series(tx: Transaction, agent_id: str) -> int:
     """Return how many series an agent has."""
-    found = _COUNT.first(tx, of_agent=agent_id)
-    return 0 if found is None else int(found[0])
+    return int(_COUNT.value(tx, of_agent=agent_id))
 
 
 def add_series(tx: Transaction, row: SeriesRow) -> int:
     """Begin a series; gives its number, which the store chooses."""
-    found = _ADD_SERIES.first(tx, **values_of(row))
-    return 0 if found is None else int(found[0])
+    return int(_ADD_SERIES.value(tx, **values_of(row)))
 
 
 def progress(tx: Transaction, series_id: int, more: int, value: float, at: int, tags: str) -> None:
@@ -178,7 +176,7 @@ def stretches(
     tx: Transaction, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
 ) -> dict[int, list[MetricPeriod]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
-    listed, values = names_in("series", series_ids)
+    listed, values = list_parameters("series", series_ids)
     if not values:
         return {}
     values |= {"begin": begin, "width": width, "until": begin + width * count, "tiny": _TINY, "scale": SCALE}
@@ -215,8 +213,7 @@ def spell_tags(tags: Sequence[str]) -> str:
 
 def forget(tx: Transaction, received_before: int, kept: int, most: int) -> int:
     """Delete records that came before an instant, and all but the newest `kept`; at most so many, gives how many."""
-    found = _NEWEST.first(tx)
-    newest = 0 if found is None else int(found[0] or 0)
+    newest = int(_NEWEST.value(tx) or 0)
     gone = _FORGET_OLD.touched(tx, received_before=received_before, most=most)
     return gone + _FORGET_SURPLUS.touched(tx, last=newest - kept, most=most - gone)
 

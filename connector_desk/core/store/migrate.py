@@ -46,7 +46,7 @@ def bring_up_to_date(url: str, folder: Path | None) -> None:
                 return
             if found is not None and folder is not None and isinstance(engine, SqliteEngine):
                 snapshot(folder / STORE, folder / f"store.before-{missing[-1]}.sqlite")
-            _take(connection, missing)
+            _run_steps(connection, missing)
     finally:
         engine.dispose()
 
@@ -78,8 +78,8 @@ def _steps_after(found: str | None) -> list[str]:
     return known[known.index(found) + 1 :]
 
 
-def _take(tx: Transaction, steps: Sequence[str]) -> None:
-    """Take some steps, and record the last; the table for it has the name that a library gave it once."""
+def _run_steps(tx: Transaction, steps: Sequence[str]) -> None:
+    """Run some steps, and record the last; the table for it has the name that a library gave it once."""
     tx.execute("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     for revision in steps:
         for statement in statements_of(revision, tx.backend):

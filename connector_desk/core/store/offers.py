@@ -430,8 +430,7 @@ def holder_of(tx: Transaction, visit_id: str, position: int) -> str | None:
 
 def left(tx: Transaction, visit_id: str) -> int:
     """Count the items that nobody has fetched yet."""
-    found = _LEFT.first(tx, of_visit=visit_id)
-    return 0 if found is None else int(found[0])
+    return int(_LEFT.value(tx, of_visit=visit_id))
 
 
 def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:

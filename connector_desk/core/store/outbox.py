@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.statement import Statement, names_in
+from connector_desk.core.store.statement import Statement, list_parameters
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -222,7 +222,7 @@ def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
     found: list[str] = []
     for start in range(0, len(lanes), _LANES_OF_A_QUERY):
         some = lanes[start : start + _LANES_OF_A_QUERY]
-        listed, values = names_in("lane", some)
+        listed, values = list_parameters("lane", some)
         query = Statement(f"SELECT DISTINCT connection_id FROM outbox WHERE connection_id IN {listed}")  # noqa: S608 - names
         found += [row[0] for row in query.all(tx, **values)]
     return found
@@ -234,7 +234,7 @@ def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[
     `without` are the ids of messages that do not count.
     """
     if without:
-        listed, values = names_in("without", without)
+        listed, values = list_parameters("without", without)
         others = Statement(f"{_COUNT} AND message_id NOT IN {listed}")
         count, size, oldest, newest = others.first(tx, lane=lane, **values) or (0, 0, None, None)
     else:
@@ -248,8 +248,8 @@ def claim(tx: Transaction, lane: str) -> int | None:
     The present one can only release it.  Return the number of the lease for `hold`, None if there is no such lane.
     """
     _CLAIM.touched(tx, lane=lane)
-    held = _HELD.first(tx, lane=lane)
-    return None if held is None else int(held[0])
+    found = _HELD.value(tx, lane=lane)
+    return None if found is None else int(found)
 
 
 def hold(tx: Transaction, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
@@ -303,8 +303,8 @@ def lease(tx: Transaction, lane: str, owner: str, now: int, until: int) -> int |
     """Lease a lane; return the number of the lease, or None if another process has it."""
     if _LEASE.touched(tx, lane=lane, now=now, owner=owner, until=until) != 1:
         return None
-    held = _HELD.first(tx, lane=lane)
-    return None if held is None else int(held[0])
+    found = _HELD.value(tx, lane=lane)
+    return None if found is None else int(found)
 
 
 def delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int) -> bool:

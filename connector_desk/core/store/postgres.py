@@ -14,20 +14,18 @@ again that it had not written down, and they are then the numbers of other trans
 from __future__ import annotations
 
 import contextlib
+import socket
 import threading
 import time
-from collections.abc import Generator, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Final
 
 import psycopg
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.transaction import ConnectionPool, Errors, Parameters, Transaction
 
-if TYPE_CHECKING:
-    from connector_desk.core.store.transaction import Parameters, Savepoint
-
-T = TypeVar("T")
 POSTGRESQL: Final = "postgresql"
 Driver = psycopg.Connection[tuple[Any, ...]]
 Cursor = psycopg.Cursor[tuple[Any, ...]]
@@ -78,33 +76,53 @@ CommitMark = tuple[str, int]
 """The name of a session, and the number of one of its transactions."""
 
 
-class TimedDriver(Driver):
-    """A connection that is closed if the server does not answer for long.
+class ResponseWatch:
+    """Shuts the socket of a session whose server does not answer for long, so that nobody waits for it any more.
 
-    One that is stopped, or waits for its disk or its standby, still acknowledges packets: TCP notices nothing, and no
-    time-out of its own ends a commit.
+    A server that is stopped, or waits for its disk or its standby, still acknowledges packets: TCP notices nothing, and
+    no time-out of its own ends a commit.
     """
 
-    def wait(self, gen: Generator[Any, Any, T], *how: Any, **more: Any) -> T:  # noqa: ANN401 - as the driver calls it
-        """Wait for an answer; raises OperationalError where none comes, and the connection is closed then."""
-        return super().wait(self._in_time(gen), *how, **more)
+    def __init__(self) -> None:
+        self._door = threading.Lock()
+        self._since: dict[Driver, float] = {}
+        """By session: when it began to wait, by the monotonic clock."""
+        self._end = threading.Event()
+        self._thread: threading.Thread | None = None
 
-    def _in_time(self, gen: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
-        until = None
+    @contextlib.contextmanager
+    def over(self, driver: Driver) -> Iterator[None]:
+        """Watch a session while it waits; its own OperationalError is raised where nothing comes."""
+        with self._door:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="store-watch", daemon=True)
+                self._thread.start()
+            self._since[driver] = time.monotonic()
         try:
-            awaited = next(gen)
-            while True:
-                ready = yield awaited
-                if ready:
-                    until = None
-                elif until is None:
-                    until = time.monotonic() + LONGEST_SILENCE
-                elif time.monotonic() > until:
-                    self.pgconn.finish()
-                    raise psycopg.OperationalError("the server says nothing")
-                awaited = gen.send(ready)
-        except StopIteration as end:
-            return cast("T", end.value)
+            yield
+        finally:
+            with self._door:
+                del self._since[driver]
+
+    def end(self) -> None:
+        """End the thread."""
+        self._end.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._end.wait(LONGEST_SILENCE / 10):
+            with self._door:  # no session is closed, and no number of a socket given to another, meanwhile
+                for driver, since in self._since.items():
+                    if time.monotonic() - since > LONGEST_SILENCE and not driver.closed:
+                        _shut(driver.fileno())
+
+
+def _shut(number: int) -> None:
+    waiting = socket.socket(fileno=number)
+    with contextlib.suppress(OSError):  # the other side has ended it just now
+        waiting.shutdown(socket.SHUT_RDWR)
+    waiting.detach()
 
 
 class PendingStatements:
@@ -170,86 +188,69 @@ class PendingStatements:
         self.send(and_commit=True)
 
 
-class PostgresConnection:
-    """A connection; a `Transaction`."""
+class PostgresConnection(Transaction):
+    """A connection to a session; statements without a result travel with the next one."""
 
-    backend: Final = POSTGRESQL
+    backend: ClassVar[str] = POSTGRESQL
+    errors: ClassVar[Errors] = (psycopg.Error,)
 
     def __init__(self, engine: PostgresEngine, driver: Driver, pending: PendingStatements | None) -> None:
         self._engine = engine
-        self._savepoints = 0
         self.driver = driver
         self.pending = pending
         """Of a connection for writing."""
-
-    def __enter__(self) -> Self:
-        """Return itself."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Release the connection for the next user."""
-        self.close()
-
-    def execute(self, statement: str, parameters: Parameters = ()) -> Cursor:
-        """Send the queued statements and one more, and return its result; raises the first error."""
-        if self.pending:
-            return self.pending.followed_by(statement, parameters)
-        return self.driver.execute(statement, parameters)
-
-    def queue(self, statement: str, parameters: Parameters = ()) -> None:
-        """Let a statement travel with the next one, or with the commit."""
-        if self.pending is None:
-            self.driver.execute(statement, parameters)
-        else:
-            self.pending.append(statement, parameters)
-
-    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
-        """Let a statement travel, with each of many sets of parameters."""
-        for row in rows:
-            self.queue(statement, row)
-
-    def settle(self) -> None:
-        """Send the queued statements; raises their errors."""
-        if self.pending:
-            self.pending.send()
 
     def start(self) -> None:
         """Begin a transaction, which one for reading does with its first statement."""
         if self.pending is not None:
             self.pending.begin(patient=self._engine.patient)
 
-    @contextlib.contextmanager
-    def begin(self) -> Iterator[None]:
-        """Begin a transaction, and commit it at the end, or roll it back after an error."""
-        self.start()
-        try:
-            yield
-            self.commit()
-        except BaseException:
-            with contextlib.suppress(psycopg.Error):
-                self.rollback()
-            raise
+    def execute(self, statement: str, parameters: Parameters = ()) -> Cursor:
+        """Send the queued statements and one more, and return its result; raises the first error."""
+        with self._engine.watching(self.driver):
+            if self.pending:
+                return self.pending.followed_by(statement, parameters)
+            return self.driver.execute(statement, parameters)
 
-    def savepoint(self) -> Savepoint:
-        """Set a savepoint in the transaction."""
-        self._savepoints += 1
-        return _Savepoint(self, f"savepoint_{self._savepoints}")
+    def queue(self, statement: str, parameters: Parameters = ()) -> None:
+        """Add a statement to those that travel with the next one, or with the commit."""
+        if self.pending is None:
+            self.execute(statement, parameters)
+        else:
+            self.pending.append(statement, parameters)
+
+    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Add a statement to them with each of many sets of parameters."""
+        for row in rows:
+            self.queue(statement, row)
+
+    def settle(self) -> None:
+        """Send the queued statements; raises their errors."""
+        if self.pending:
+            with self._engine.watching(self.driver):
+                self.pending.send()
+
+    def drop_queued(self) -> None:
+        """Drop the queued statements."""
+        if self.pending is not None:
+            self.pending.forget()
 
     def commit(self) -> None:
-        """Commit the transaction."""
-        if self.pending is None:
-            self.driver.commit()
-        else:
-            self.pending.commit()
+        """Commit the transaction, after the queued statements."""
+        with self._engine.watching(self.driver):
+            if self.pending is None:
+                self.driver.commit()
+            else:
+                self.pending.commit()
 
     def rollback(self) -> None:
         """Drop the queued statements, and roll the transaction back."""
-        if self.pending is not None:
-            self.pending.forget()
-        self.driver.rollback()
+        self.drop_queued()
+        with self._engine.watching(self.driver):
+            self.driver.rollback()
 
     def discard(self) -> None:
-        """Close the driver's connection: it is broken."""
+        """Close the driver's connection."""
         self.driver.close()
 
     def close(self) -> None:
@@ -263,7 +264,7 @@ class PostgresConnection:
 
     def was_committed(self, mark: CommitMark) -> bool:
         """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
-        return self._written().followed_by(_FIND_MARK, mark).fetchone() == (1,)
+        return self.execute(_FIND_MARK, mark).fetchone() == (1,)
 
     def _written(self) -> PendingStatements:
         if self.pending is None:
@@ -271,74 +272,36 @@ class PostgresConnection:
         return self.pending
 
 
-class _Savepoint:
-    """A savepoint by its name."""
-
-    def __init__(self, connection: PostgresConnection, name: str) -> None:
-        self._connection = connection
-        self._name = name
-        connection.execute(f"SAVEPOINT {name}")
-
-    def commit(self) -> None:
-        self._connection.execute(f"RELEASE SAVEPOINT {self._name}")
-
-    def rollback(self) -> None:
-        if self._connection.pending is not None:
-            self._connection.pending.forget()
-        self._connection.execute(f"ROLLBACK TO SAVEPOINT {self._name}")
-
-
-class PostgresEngine:
+class PostgresEngine(ConnectionPool[PostgresConnection]):
     """Opens connections to a database for one purpose, and keeps those that are not in use.
 
-    There are as many as threads use at once.  All writing transactions take turns (see above); `patient` waits for its
-    turn without a time limit.
+    All writing transactions take turns (see above); `patient` waits for its turn, and for each answer, without a time
+    limit.
     """
 
     backend: Final = POSTGRESQL
 
     def __init__(self, url: str, purpose: Purpose, *, patient: bool) -> None:
+        super().__init__()
         self.patient = patient
         self._url = url
         self._purpose = purpose
-        self._idle: list[PostgresConnection] = []
-        self._door = threading.Lock()
+        self._watch = ResponseWatch()
 
-    def connect(self) -> PostgresConnection:
-        """Return a connection that nobody else uses."""
-        with self._door:
-            if self._idle:
-                return self._idle.pop()
-        return self._opened()
-
-    @contextlib.contextmanager
-    def begin(self) -> Iterator[PostgresConnection]:
-        """Run a transaction on a connection of its own."""
-        with self.connect() as connection, connection.begin():
-            yield connection
-
-    def release(self, connection: PostgresConnection) -> None:
-        """Keep a connection for the next user, unless it is closed or cannot be rolled back."""
-        try:
-            connection.rollback()
-        except psycopg.Error:  # closed, or broken
-            connection.driver.close()
-            return
-        with self._door:
-            self._idle.append(connection)
+    def watching(self, driver: Driver) -> contextlib.AbstractContextManager[None]:
+        """Watch a session while it waits for an answer."""
+        return contextlib.nullcontext() if self.patient else self._watch.over(driver)
 
     def dispose(self) -> None:
         """Close the connections that are not in use."""
-        with self._door:
-            idle, self._idle = self._idle, []
-        for connection in idle:
-            connection.driver.close()
+        super().dispose()
+        self._watch.end()
 
     def _opened(self) -> PostgresConnection:
-        kind = psycopg.Connection if self.patient else TimedDriver
-        driver = kind.connect(self._url, **_CONNECT)
+        driver = psycopg.Connection.connect(self._url, **_CONNECT)
         try:
-            return self._prepared(driver)
+            with self.watching(driver):
+                return self._prepared(driver)
         except BaseException:
             driver.close()
             raise

@@ -110,8 +110,7 @@ def extent(tx: Transaction) -> tuple[int, int, int]:
 
 
 def _number(tx: Transaction, statement: Statement) -> int:
-    found = statement.first(tx)
-    return 0 if found is None else int(found[0])
+    return int(statement.value(tx))
 
 
 def add(tx: Transaction, row: SchemaRow, now: int) -> None:

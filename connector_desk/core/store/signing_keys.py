@@ -151,5 +151,4 @@ def signed_with(tx: Transaction, key_id: str) -> Sequence[SignedCredentials]:
 
 def asks_until(tx: Transaction, key_id: str) -> int:
     """Return the latest end of the open data requests that a key signs; 0 if there is none."""
-    found = _ASKS_UNTIL.first(tx, key_id=key_id)
-    return 0 if found is None else int(found[0] or 0)
+    return int(_ASKS_UNTIL.value(tx, key_id=key_id) or 0)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
-import threading
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final, TypeVar
 
-if TYPE_CHECKING:
-    from connector_desk.core.store.transaction import Parameters, Savepoint
+from connector_desk.core.store.transaction import ConnectionPool, Errors, Parameters, Transaction
 
 T = TypeVar("T")
 SQLITE: Final = "sqlite"
@@ -29,25 +26,20 @@ for _kind in (type(None), bytes):
     sqlite3.register_adapter(_kind, _as_it_is)
 
 
-class SqliteConnection:
-    """A connection; a `Transaction`."""
+class SqliteConnection(Transaction):
+    """A connection to a file; each statement runs at once, so that none is queued."""
 
-    __slots__ = ("_engine", "_savepoints", "driver")
-
-    backend: Final = SQLITE
+    backend: ClassVar[str] = SQLITE
+    errors: ClassVar[Errors] = (sqlite3.Error,)
 
     def __init__(self, engine: SqliteEngine, driver: sqlite3.Connection) -> None:
         self._engine = engine
-        self._savepoints = 0
         self.driver = driver
 
-    def __enter__(self) -> Self:
-        """Return itself."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Release the connection for the next user."""
-        self.close()
+    def start(self) -> None:
+        """Begin a transaction, unless there is one."""
+        if not self.driver.in_transaction:
+            self.driver.execute(BEGIN_TO_WRITE if self._engine.writes else BEGIN)
 
     def execute(self, statement: str, parameters: Parameters = ()) -> sqlite3.Cursor:
         """Run a statement in the words of SQLite."""
@@ -64,22 +56,8 @@ class SqliteConnection:
     def settle(self) -> None:
         """Do nothing: each statement has run."""
 
-    @contextlib.contextmanager
-    def begin(self) -> Iterator[None]:
-        """Begin a transaction, and commit it at the end, or roll it back after an error."""
-        if not self.driver.in_transaction:
-            self.driver.execute(BEGIN_TO_WRITE if self._engine.writes else BEGIN)
-        try:
-            yield
-            self.commit()
-        except BaseException:
-            self.rollback()
-            raise
-
-    def savepoint(self) -> Savepoint:
-        """Set a savepoint in the transaction."""
-        self._savepoints += 1
-        return _Savepoint(self.driver, f"savepoint_{self._savepoints}")
+    def drop_queued(self) -> None:
+        """Do nothing: each statement has run."""
 
     def commit(self) -> None:
         """Commit the transaction; it is an error if there is none."""
@@ -90,70 +68,25 @@ class SqliteConnection:
         self.driver.rollback()
 
     def discard(self) -> None:
-        """Close the driver's connection: it is broken."""
+        """Close the driver's connection."""
         self.driver.close()
 
     def close(self) -> None:
         """Release the connection, without a transaction, for the next user."""
-        self._engine.release(self.driver)
+        self._engine.release(self)
 
 
-class _Savepoint:
-    """A savepoint by its name."""
-
-    def __init__(self, driver: sqlite3.Connection, name: str) -> None:
-        self._driver = driver
-        self._name = name
-        driver.execute(f"SAVEPOINT {name}")
-
-    def commit(self) -> None:
-        self._driver.execute(f"RELEASE SAVEPOINT {self._name}")
-
-    def rollback(self) -> None:
-        self._driver.execute(f"ROLLBACK TO SAVEPOINT {self._name}")
-
-
-class SqliteEngine:
+class SqliteEngine(ConnectionPool[SqliteConnection]):
     """Opens connections to a file for one purpose, and keeps those that are not in use."""
 
     backend: Final = SQLITE
 
     def __init__(self, file: str, *, writes: bool) -> None:
+        super().__init__()
         self.file = file
         self.writes = writes
-        self._idle: list[sqlite3.Connection] = []
-        self._door = threading.Lock()
 
-    def connect(self) -> SqliteConnection:
-        """Return a connection that nobody else uses."""
-        with self._door:
-            driver = self._idle.pop() if self._idle else None
-        return SqliteConnection(self, self._opened() if driver is None else driver)
-
-    @contextlib.contextmanager
-    def begin(self) -> Iterator[SqliteConnection]:
-        """Run a transaction on a connection of its own."""
-        with self.connect() as connection, connection.begin():
-            yield connection
-
-    def release(self, driver: sqlite3.Connection) -> None:
-        """Keep a connection for the next user, unless it is closed or cannot be rolled back."""
-        try:
-            driver.rollback()
-        except sqlite3.Error:  # closed, or broken
-            driver.close()
-            return
-        with self._door:
-            self._idle.append(driver)
-
-    def dispose(self) -> None:
-        """Close the connections that are not in use."""
-        with self._door:
-            idle, self._idle = self._idle, []
-        for driver in idle:
-            driver.close()
-
-    def _opened(self) -> sqlite3.Connection:
+    def _opened(self) -> SqliteConnection:
         driver = sqlite3.connect(
             self.file, isolation_level=None, check_same_thread=False, timeout=10.0, cached_statements=256
         )
@@ -163,4 +96,4 @@ class SqliteEngine:
         except BaseException:
             driver.close()
             raise
-        return driver
+        return SqliteConnection(self, driver)

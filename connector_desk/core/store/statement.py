@@ -27,7 +27,7 @@ def values_of(row: Any) -> dict[str, Any]:  # noqa: ANN401 - a row of any table
     return {name: getattr(row, name) for name in row.__match_args__}
 
 
-def names_in(name: str, values: Iterable[object]) -> tuple[str, dict[str, object]]:
+def list_parameters(name: str, values: Iterable[object]) -> tuple[str, dict[str, object]]:
     """Return a list of parameters for `IN`, such as `(:lane_0, :lane_1)`, and their values."""
     given = {f"{name}_{number}": value for number, value in enumerate(values)}
     return f"({', '.join(f':{each}' for each in given)})", given
@@ -37,7 +37,7 @@ class Statement:
     """One statement."""
 
     def __init__(self, text: str, postgres: str = "") -> None:
-        """Take its text, and that for PostgreSQL where it differs."""
+        """Create it from its text, and from that for PostgreSQL where it differs."""
         self.sqlite = text
         self.postgres = _PARAMETER.sub(r"%(\1)s", (postgres or text).replace("%", "%%"))
 

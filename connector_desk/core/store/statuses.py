@@ -284,8 +284,7 @@ def issued(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Seque
 
 def last_change(tx: Transaction) -> int:
     """Return the number of the last change of a status; 0 if there was none."""
-    found = _LAST_CHANGE.first(tx)
-    return 0 if found is None else int(found[0])
+    return int(_LAST_CHANGE.value(tx) or 0)
 
 
 def changes_after(tx: Transaction, seq: int, most: int = 500) -> Sequence[tuple[int, ChangeRow]]:

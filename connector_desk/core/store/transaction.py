@@ -1,9 +1,18 @@
-"""A transaction, as the functions of the store take it; their callers need not know the driver."""
+"""Connections to a database, one transaction after the other on each: what SQLite and PostgreSQL have in common.
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+The functions of the store take a `Transaction`; they need not know the driver.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 Parameters = Mapping[str, Any] | Sequence[Any]
+Errors = tuple[type[Exception], ...]
 
 
 class Cursor(Protocol):
@@ -23,58 +32,141 @@ class Cursor(Protocol):
         ...
 
 
-class Savepoint(Protocol):
-    """A part of a transaction that can be undone by itself."""
+class Transaction(ABC):
+    """A connection, on which one transaction after the other runs."""
 
-    def commit(self) -> None:
-        """Keep what was done since it was set."""
-        ...
+    backend: ClassVar[str]
+    """`sqlite` or `postgresql`."""
+    errors: ClassVar[Errors]
+    """Of the driver."""
+    _savepoints = 0
 
-    def rollback(self) -> None:
-        """Undo what was done since it was set."""
-        ...
+    def __enter__(self) -> Self:
+        """Return itself."""
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        """Release the connection for the next user."""
+        self.close()
 
-class Transaction(Protocol):
-    """A connection to SQLite or to PostgreSQL, on which one transaction after the other runs."""
-
-    @property
-    def backend(self) -> str:
-        """Return `sqlite` or `postgresql`."""
-        ...
-
-    def execute(self, statement: str, parameters: Parameters = (), /) -> Cursor:
-        """Run a statement in the words of the database."""
-        ...
-
-    def queue(self, statement: str, parameters: Parameters = (), /) -> None:
-        """Run a statement for its effect alone, at the latest before the next one or the commit."""
-        ...
-
-    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
-        """Do as `queue` does for each of many sets of parameters."""
-        ...
-
-    def settle(self) -> None:
-        """Run the queued statements now; raises their errors."""
-        ...
+    @contextlib.contextmanager
+    def begin(self) -> Iterator[None]:
+        """Begin a transaction, and commit it at the end, or roll it back after an error."""
+        self.start()
+        try:
+            yield
+            self.commit()
+        except BaseException:
+            with contextlib.suppress(*self.errors):  # the first error is the one to know
+                self.rollback()
+            raise
 
     def savepoint(self) -> Savepoint:
         """Set a savepoint."""
-        ...
+        self._savepoints += 1
+        return Savepoint(self, f"savepoint_{self._savepoints}")
 
+    @abstractmethod
+    def start(self) -> None:
+        """Begin a transaction."""
+
+    @abstractmethod
+    def execute(self, statement: str, parameters: Parameters = (), /) -> Cursor:
+        """Run a statement in the words of the database."""
+
+    @abstractmethod
+    def queue(self, statement: str, parameters: Parameters = (), /) -> None:
+        """Run a statement for its effect alone, at the latest before the next one or the commit."""
+
+    @abstractmethod
+    def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
+        """Do as `queue` does for each of many sets of parameters."""
+
+    @abstractmethod
+    def settle(self) -> None:
+        """Run the queued statements now; raises their errors."""
+
+    @abstractmethod
+    def drop_queued(self) -> None:
+        """Drop the queued statements."""
+
+    @abstractmethod
     def commit(self) -> None:
         """Commit the transaction."""
-        ...
 
+    @abstractmethod
     def rollback(self) -> None:
         """Roll the transaction back, if there is one."""
-        ...
 
+    @abstractmethod
     def discard(self) -> None:
-        """Close the driver's connection: it is broken."""
-        ...
+        """Close the driver's connection: it is broken, or needed no longer."""
 
+    @abstractmethod
     def close(self) -> None:
         """Release the connection for the next user."""
-        ...
+
+
+class Savepoint:
+    """A part of a transaction that can be undone by itself."""
+
+    def __init__(self, tx: Transaction, name: str) -> None:
+        self._tx, self._name = tx, name
+        tx.execute(f"SAVEPOINT {name}")
+
+    def commit(self) -> None:
+        """Keep what was done since it was set."""
+        self._tx.execute(f"RELEASE SAVEPOINT {self._name}")
+
+    def rollback(self) -> None:
+        """Undo what was done since it was set."""
+        self._tx.drop_queued()
+        self._tx.execute(f"ROLLBACK TO SAVEPOINT {self._name}")
+
+
+C = TypeVar("C", bound=Transaction)
+
+
+class ConnectionPool(ABC, Generic[C]):
+    """Opens connections to a database, and keeps those that are not in use.
+
+    There are as many as threads use at once.
+    """
+
+    def __init__(self) -> None:
+        self._idle: list[C] = []
+        self._door = threading.Lock()
+
+    def connect(self) -> C:
+        """Return a connection that nobody else uses."""
+        with self._door:
+            if self._idle:
+                return self._idle.pop()
+        return self._opened()
+
+    @contextlib.contextmanager
+    def begin(self) -> Iterator[C]:
+        """Run a transaction on a connection of its own."""
+        with self.connect() as connection, connection.begin():
+            yield connection
+
+    def release(self, connection: C) -> None:
+        """Keep a connection for the next user, unless it is closed or cannot be rolled back."""
+        try:
+            connection.rollback()
+        except connection.errors:
+            connection.discard()
+            return
+        with self._door:
+            self._idle.append(connection)
+
+    def dispose(self) -> None:
+        """Close the connections that are not in use."""
+        with self._door:
+            idle, self._idle = self._idle, []
+        for connection in idle:
+            connection.discard()
+
+    @abstractmethod
+    def _opened(self) -> C:
+        """Return a new connection."""

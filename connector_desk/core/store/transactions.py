@@ -14,10 +14,10 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, sqlite_of
-from connector_desk.core.store.faults import Errors, concerns_one_unit, database_errors
+from connector_desk.core.store.faults import concerns_one_unit, database_errors
 from connector_desk.core.store.file import StoreFile
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
-from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.transaction import Errors, Transaction
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Progress

@@ -72,8 +72,7 @@ def issuers(tx: Transaction) -> Sequence[IssuerRow]:
 
 def count(tx: Transaction) -> int:
     """Return how many issuers are trusted."""
-    found = _COUNT.first(tx)
-    return 0 if found is None else int(found[0])
+    return int(_COUNT.value(tx))
 
 
 def add(tx: Transaction, row: IssuerRow) -> None:

@@ -214,8 +214,8 @@ def due(tx: Transaction, now: int, most: int = 200) -> Sequence[VisitRow]:
 
 def next_deadline(tx: Transaction) -> int | None:
     """Return when the next open visit expires."""
-    found = _NEXT_DEADLINE.first(tx)
-    return None if found is None or found[0] is None else int(found[0])
+    found = _NEXT_DEADLINE.value(tx)
+    return None if found is None else int(found)
 
 
 def page(

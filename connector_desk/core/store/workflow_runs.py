@@ -200,8 +200,7 @@ def of_session(tx: Transaction, link_id: str, session: bytes) -> RunRow | None:
 
 def count_waiting(tx: Transaction, link_id: str, waits: str) -> int:
     """Return how many runs of a link wait for somebody."""
-    found = _COUNT_WAITING.first(tx, of_link=link_id, waits_for=waits)
-    return 0 if found is None else int(found[0])
+    return int(_COUNT_WAITING.value(tx, of_link=link_id, waits_for=waits))
 
 
 def of_child(tx: Transaction, child_id: str) -> RunRow | None:
@@ -223,8 +222,8 @@ def is_any_waiting(tx: Transaction) -> bool:
 
 def next_due(tx: Transaction) -> int | None:
     """Return when the next run is due."""
-    found = _NEXT.first(tx)
-    return None if found is None or found[0] is None else int(found[0])
+    found = _NEXT.value(tx)
+    return None if found is None else int(found)
 
 
 def lease(tx: Transaction, visit_id: str, owner: str, now: int, until: int) -> RunRow | None:

@@ -62,20 +62,20 @@ def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
 
 def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
-    take = migrate._take
+    take = migrate._run_steps
 
     def slowly(tx: Transaction, steps: Sequence[str]) -> None:
         time.sleep(0.3)
         take(tx, steps)
 
-    monkeypatch.setattr(migrate, "_take", slowly)
+    monkeypatch.setattr(migrate, "_run_steps", slowly)
     monkeypatch.setattr(of_postgres, "_SESSION", of_postgres._SESSION.replace("'5s'", "'100ms'"))
     migrate.bring_up_to_date(url, None)
     assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
 
 
 def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    take = migrate._take
+    take = migrate._run_steps
 
     def ends(tx: Transaction, steps: Sequence[str]) -> None:
         take(tx, steps)
@@ -84,7 +84,7 @@ def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monk
         tx.execute("SELECT 1").close()
 
     with monkeypatch.context() as broken:
-        broken.setattr(migrate, "_take", ends)
+        broken.setattr(migrate, "_run_steps", ends)
         with pytest.raises(Unavailable):
             Store.open(None, url, NOTHING)
     Store.open(None, url, NOTHING).close()  # nothing was half made

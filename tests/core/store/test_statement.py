@@ -17,7 +17,7 @@ from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.statement import Statement, names_in
+from connector_desk.core.store.statement import Statement, list_parameters
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
 
@@ -39,7 +39,7 @@ PARAMETER = re.compile(r"(?<![:\w]):(\w+)")
 
 @pytest.fixture(scope="module")
 def databases(tmp_path_factory: pytest.TempPathFactory, cluster: postgres.Cluster) -> Iterator[list[Transaction]]:
-    """Give a connection to an empty store of each kind."""
+    """Return a connection to an empty store of each kind."""
     folder: Path = tmp_path_factory.mktemp("statements")
     engines = []
     for url in (sqlite_url(folder), cluster.empty_database()):
@@ -94,7 +94,7 @@ def test_lists_with_filters_are_understood(databases: list[Transaction]) -> None
 
 
 def test_parameters_of_a_list_have_names() -> None:
-    assert names_in("lane", "ab") == ("(:lane_0, :lane_1)", {"lane_0": "a", "lane_1": "b"})
+    assert list_parameters("lane", "ab") == ("(:lane_0, :lane_1)", {"lane_0": "a", "lane_1": "b"})
 
 
 def test_a_percent_sign_and_a_cast_are_kept() -> None:
@@ -106,7 +106,7 @@ def test_what_fails_in_a_savepoint_is_undone_alone(databases: list[Transaction])
     add = Statement("INSERT INTO setting (name, value) VALUES (:name, '')")
     for tx in databases:
         tx.rollback()
-        with tx.begin():  # type: ignore[attr-defined]
+        with tx.begin():
             kept = tx.savepoint()
             add.run(tx, name="kept")
             kept.commit()
