@@ -27,7 +27,6 @@ import ctypes
 import hashlib
 import importlib.util
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -266,8 +265,8 @@ def every_test() -> list[str]:
     """Run all tests and count them: on every processor, then what kills the program, then what runs alone."""
     parts = {
         "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({ALONE} or {FAULTS})"],
-        "tests that kill the program": [*TWO_FILES, "-m", FAULTS, *files_marked(FAULTS)],
-        "tests that need the machine alone": ["-m", ALONE, *files_marked(ALONE)],
+        "tests that kill the program": [*TWO_FILES, "-m", FAULTS],
+        "tests that need the machine alone": ["-m", ALONE],
     }
     failed: list[str] = []
     totals: dict[str, int] = {}
@@ -297,17 +296,6 @@ def in_memory() -> str | None:
     return MEMORY if has_room and os.access(MEMORY, os.W_OK) and not found.f_flag & os.ST_NOEXEC else None
 
 
-def files_marked(marks: str) -> list[str]:
-    """Return the files that have tests with one of these marks: pytest need not collect all the others again."""
-    marked = re.compile(rf"\bmark\.({marks.replace(' or ', '|')})\b")
-    found = []
-    for folder, folders, names in os.walk(ROOT / "tests"):
-        folders[:] = [name for name in folders if name[0] != "." and name != "node_modules"]
-        files = [Path(folder, name) for name in names if name.startswith("test_") and name.endswith(".py")]
-        found += [file for file in files if marked.search(file.read_text("utf-8"))]
-    return sorted(file.relative_to(ROOT).as_posix() for file in found)
-
-
 def count(report: Path, totals: dict[str, int]) -> None:
     """Add what a report of pytest counts; it counts nothing where pytest came to no end."""
     suites = ET.parse(report).iter("testsuite") if report.exists() else ()  # noqa: S314  pytest wrote it
@@ -332,7 +320,7 @@ def bench(arguments: list[str]) -> int:
 
 
 def cases(arguments: list[str]) -> int:
-    """Tell which tests carry the numbered cases of tests/cases.md, by section."""
+    """List the tests of the numbered cases in `tests/cases.md`."""
     return run([str(ROOT / "tests/cases.py"), *arguments])
 
 

@@ -23,11 +23,13 @@ def test_the_code_is_made_at_the_first_start_and_not_asked_for_again(desk):
     person = desk.person
     desk.start()
     person.reads(LOST)
-    person.press("ctrl+1")  # the work goes on beside it
+    person.press("ctrl+1")  # the work goes on, and the question stands among the notices
     person.type("Ana")
     assert "Ana" in desk.typed()
     person.press("Escape")
-    person.tab_to("Create recovery code")
+    person.tab_to("No recovery code yet")
+    person.press("space")
+    person.is_at("Create recovery code")
     person.press("space")
     person.wait(lambda seen: any(CODE.search(each.name) for each in seen), "the code")
     person.is_at("I have written it down")
