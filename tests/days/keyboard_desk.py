@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.days.computer import Computer
 from tests.days.display import Display
 from tests.days.person import Person
 from tests.days.program import Home, Program, until
@@ -24,21 +25,20 @@ NEEDS = [
 """The marks of tests of it."""
 
 
-class KeyboardDesk:
+class KeyboardDesk(Computer):
     """The program in a home of its own, before a person."""
 
     def __init__(self, folder: Path, language: str, *answered: str) -> None:
         """`answered` names the questions of a first start that are not asked any more."""
-        self.home = Home(folder / "home")
-        self.display = Display((1280, 800), folder, self.home.environment)
-        self.home.log_in(self.display.name)
-        self.person = Person(self.display, language, (folder, "picture"))
+        home = Home(folder / "home")
+        display = Display((1280, 800), folder, home.environment)
+        home.log_in(display.name)
+        super().__init__(home, display, Person(display, language, (folder, "picture")))
         data = self.home.data
         data.mkdir(parents=True, mode=0o700)
         lines = [f"language={language}", *(f"{each}=yes" for each in answered)]
         (data / "desk.ini").write_text("\n".join(["[General]", *lines, ""]))
         (data / "settings.json").write_text(json.dumps({"reach": "this-computer", "address": "", "port": free_port()}))
-        self.program: Program | None = None
 
     def start(self) -> None:
         """Start the program, and wait until it is ready."""
@@ -52,26 +52,12 @@ class KeyboardDesk:
         """Quit it as a person does."""
         assert self.program is not None
         self.person.press("ctrl+q")
-        until(lambda: self.program is not None and self.program.has_ended)
-
-    def kill(self) -> None:
-        """End it as a power failure does."""
-        assert self.program is not None
-        self.program.kill()
+        until(self.has_ended)
 
     def says(self, words: str) -> bool:
-        """Look whether these very words stand somewhere now."""
+        """Return whether these very words are shown somewhere now."""
         return any(words in each.words for each in self.person.read())
 
     def typed(self) -> set[str]:
-        """Give the values of the fields that are shown."""
+        """Return the values of the fields that are shown."""
         return {each.value for each in self.person.read() if each.role == "text" and each.value}
-
-    def close(self) -> None:
-        """Clear everything away."""
-        if self.person.reader is not None:
-            self.person.reader.close()
-        if self.program is not None:
-            self.program.end()
-        self.home.log_out()
-        self.display.close()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.days.computer import Computer
 from tests.days.display import Display
 from tests.days.networks import PhoneNetwork
 from tests.days.person import NotSo, Outside, Person
@@ -35,7 +36,7 @@ LOOKS = {
 }
 
 
-class Stage:
+class Stage(Computer):
     """Everything around one scene."""
 
     def __init__(
@@ -49,13 +50,12 @@ class Stage:
     ) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="days-"))
         self.network = PhoneNetwork()
-        self.home = Home(self._folder / "home", keyring=keyring)
-        self.display = Display(look.size, self._folder, self.home.environment, beside)
-        self.home.log_in(self.display.name)
-        self.person = Person(self.display, look.language, (pictures, f"{scene}-{look.name}"))
+        home = Home(self._folder / "home", keyring=keyring)
+        display = Display(look.size, self._folder, home.environment, beside)
+        home.log_in(display.name)
+        super().__init__(home, display, Person(display, look.language, (pictures, f"{scene}-{look.name}")))
         self.phone = Phone(self.network, self._folder / "phone")
         self._phones: list[Phone | CredoPhone] = [self.phone]
-        self.program: Program | None = None
         self._prepare(look)
 
     def _prepare(self, look: Look) -> None:
@@ -98,28 +98,14 @@ class Stage:
         """Give the view from outside."""
         return Outside(API_PORT, self.home.admin_key())
 
-    def kill(self) -> None:
-        """End the program as a power failure does."""
-        assert self.program is not None
-        self.program.kill()
-
     def waits_for_end(self) -> None:
         """Wait until the program has ended by itself."""
         assert self.program is not None
         self.program.process.wait(20)
 
-    def has_ended(self) -> bool:
-        """Tell whether the program has ended."""
-        return self.program is None or self.program.has_ended
-
     def close(self) -> None:
         """Clear everything away."""
-        if self.person.reader is not None:
-            self.person.reader.close()
-        if self.program is not None:
-            self.program.end()
-        self.home.log_out()
-        self.display.close()
+        super().close()
         self.network.close()
         shutil.rmtree(self._folder, ignore_errors=True)
 
