@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTime
-from PySide6.QtWidgets import QComboBox, QLabel, QTabBar, QTabWidget, QTimeEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QTabBar, QTabWidget, QTimeEdit, QWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QWheelEvent
+
+
+def _turn_if_focused(widget: QWidget, event: QWheelEvent, turn: Callable[[QWheelEvent], None]) -> None:
+    """Turn a widget by the wheel if it has the focus; otherwise leave the wheel to the scrolling page."""
+    if widget.hasFocus():
+        turn(event)
+    else:
+        event.ignore()
 
 
 class NamedComboBox(QComboBox):
@@ -32,10 +42,7 @@ class NamedComboBox(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling page, unless the person is at this choice."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        _turn_if_focused(self, event, super().wheelEvent)
 
     def event(self, event: QEvent) -> bool:
         """Keep the label beside it."""
@@ -54,10 +61,7 @@ class TimeBox(QTimeEdit):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling page, unless the person is at this time."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        _turn_if_focused(self, event, super().wheelEvent)
 
 
 class _TabBar(QTabBar):
@@ -65,10 +69,7 @@ class _TabBar(QTabBar):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling page, unless the person is at the tabs."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        _turn_if_focused(self, event, super().wheelEvent)
 
 
 class TabPages(QTabWidget):

@@ -8,11 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 LONGEST = 300
 
 
-class NameCard(QFrame):
+class NameCard(EscapeFrame):
     """One line: the question, a name, a logo; Enter saves, Escape skips, and neither asks again."""
 
     def __init__(
@@ -68,6 +67,7 @@ class NameCard(QFrame):
         escape = translate("Organisation", "Skip (Esc)")
         self.leave = button(escape, colours, kind="quiet")
         self.leave.clicked.connect(self.skip)
+        self.escaped.connect(self.skip)
         self.fault = FieldNote(colours)
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
@@ -93,21 +93,6 @@ class NameCard(QFrame):
         """Ask no more; the settings have the same fields."""
         self._preferences.choose(ASKED_FOR_NAME, "yes")
         self.look()
-
-    def event(self, event: QEvent) -> bool:
-        """Take Escape before it means anything in the room."""
-        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if event.type() == QEvent.Type.ShortcutOverride and is_key:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip with Escape."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.skip()
-        else:
-            super().keyPressEvent(event)
 
     def keep(self) -> None:
         """Send the name and the logo; what else the place has of the organisation stays."""

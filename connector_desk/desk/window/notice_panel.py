@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.parts import icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 WIDTH = 560
 
 
-class NoticePanel(QFrame):
+class NoticePanel(EscapeFrame):
     """Lists the notices in the order in which they came; a click elsewhere or Escape closes it."""
 
     changed = Signal()
@@ -34,6 +35,7 @@ class NoticePanel(QFrame):
         self.setStyleSheet(f"#notices-list, QScrollArea {{ background: {colours.surface}; }}")
         self.close_it = icon_button(translate("Notices", "Close"), colours, "x")
         self.close_it.clicked.connect(self.close_panel)
+        self.escaped.connect(self.close_panel)
         head = QHBoxLayout()
         head.setContentsMargins(SPACE_4, SPACE_2, SPACE_2, 0)
         title = label(translate("Notices", "Notices"), "strong")
@@ -60,7 +62,7 @@ class NoticePanel(QFrame):
         self.hide()
 
     def add(self, notice: QWidget, title: Callable[[], str]) -> None:
-        """Take up a notice; `title` names it in a few words."""
+        """Add a notice; `title` names it in a few words."""
         self._titles[notice] = title
         notice.installEventFilter(self)
         self._list.addWidget(notice)
@@ -113,20 +115,9 @@ class NoticePanel(QFrame):
         return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Look at clicks no more."""
+        """Stop watching clicks elsewhere."""
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         super().hideEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Take Escape before it means anything in the room."""
-        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if is_escape and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        if is_escape and event.type() == QEvent.Type.KeyPress:
-            self.close_panel()
-            return True
-        return super().event(event)
 
     def _fit(self) -> None:
         if not self.isVisible():

@@ -139,11 +139,11 @@ class OpenVisits(QObject):
             self._make_strip(self._make)
         if self.strip is not None:
             self.strip.show_visits(listed)
-        self._look_what_is_on_screen()
+        self._note_screen_change()
         self.changed.emit()
 
-    def _look_what_is_on_screen(self) -> None:
-        """Notice what the person has done: only then may something go away from under the mouse."""
+    def _note_screen_change(self) -> None:
+        """Emit `moved_on` after what the person did: only then may something go away from under the mouse."""
         visit = self.on_screen()
         shown = self._rooms.get(self._shown_room)
         form = "" if shown is None else shown[0].tracker.form_key

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout
 
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.state import CODE_NONE
+from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.parts import button, restyle
 from connector_desk.desk.widgets.restore_view import RestoreView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ASKED = "askedForCode"
 
 
-class RecoveryCard(QFrame):
+class RecoveryCard(EscapeFrame):
     """There from the first paint on; goes when the code is written down, a backup restored, or with Escape."""
 
     left = Signal()
@@ -61,6 +61,7 @@ class RecoveryCard(QFrame):
         layout.addWidget(self.recovery)
         layout.addWidget(self.restoring)
         self.leave.clicked.connect(self.skip)
+        self.escaped.connect(self._leave_unless_code_is_shown)
         self.recovery.done.clicked.connect(self.skip)
         self.recovery.known.connect(self._code_known)
         self.recovery.code_shown.connect(self._fit)
@@ -89,20 +90,10 @@ class RecoveryCard(QFrame):
         self.look()
         self.left.emit()
 
-    def event(self, event: QEvent) -> bool:
-        """Take Escape before it means anything in the room."""
-        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if event.type() == QEvent.Type.ShortcutOverride and is_key:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip with Escape, but never a code that nobody has confirmed."""
-        if event.key() == Qt.Key.Key_Escape and not self.recovery.code.text():
+    def _leave_unless_code_is_shown(self) -> None:
+        """Skip, but never a code that nobody has confirmed."""
+        if not self.recovery.code.text():
             self.skip()
-        elif event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
 
     def _code_known(self, is_made: bool) -> None:  # noqa: FBT001  a slot
         if is_made and self.is_asking:

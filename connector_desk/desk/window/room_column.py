@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -33,23 +33,21 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.window.update_line import UpdateLine
 
 
-class Announcing(Protocol):
-    """The needed part of the navigation."""
-
-    notices: QPushButton
-    """Opens the notices."""
-
-    def show_notices(self, titles: list[str], *, is_calm: bool) -> None:
-        """Name the notices."""
-        ...
-
-
 class RoomColumn(QVBoxLayout):
-    """Gives a room all the height that the strip of visits leaves; a notice that comes or goes moves nothing."""
+    """Stacks the room, the questions below it and the strip of visits; a notice that comes or goes moves nothing."""
 
-    def __init__(self, room: QWidget, colours: Colours, connectivity: Connectivity, navigation: Announcing) -> None:
+    def __init__(
+        self,
+        room: QWidget,
+        colours: Colours,
+        connectivity: Connectivity,
+        notice_button: QPushButton,
+        name_notices: Callable[..., None],
+    ) -> None:
+        """Open the notices from their button, and name them there: `name_notices(titles, is_calm=…)`."""
         super().__init__()
-        self._room, self._colours, self._connectivity, self._navigation = room, colours, connectivity, navigation
+        self._room, self._colours, self._connectivity = room, colours, connectivity
+        self._notice_button, self._show_names = notice_button, name_notices
         self.setSpacing(0)
         self.addWidget(room, 1)
         self.data_notice: DataNotice | None = None
@@ -89,14 +87,14 @@ class RoomColumn(QVBoxLayout):
         if self.panel is None and ground is not None:
             from connector_desk.desk.window.notice_panel import NoticePanel  # noqa: PLC0415  hardly ever needed
 
-            self.panel = NoticePanel(ground, self._colours, self._navigation.notices)
+            self.panel = NoticePanel(ground, self._colours, self._notice_button)
             self.panel.changed.connect(self._name_notices)
-            self._navigation.notices.clicked.connect(self.panel.toggle)
+            self._notice_button.clicked.connect(self.panel.toggle)
         if self.panel is not None:
             self.panel.add(notice, title)
 
-    def fold(self) -> None:
-        """Leave the room its height: the questions of the first start go into the notices once work has begun."""
+    def fold_questions(self) -> None:
+        """Move the questions of the first start into the notices: once work has begun, the room needs its height."""
         asked: tuple[tuple[NameCard | RecoveryCard | None, Callable[[], str]], ...] = (
             (self.name_card, self._name_words),
             (self.recovery_card, lambda: translate("Notices", "No recovery code yet")),
@@ -114,7 +112,7 @@ class RoomColumn(QVBoxLayout):
         if self.panel is not None:
             calm = (self.update_line, self.name_card)
             is_calm = all(each in calm for each in self.panel.present())
-            self._navigation.show_notices(self.panel.titles(), is_calm=is_calm)
+            self._show_names(self.panel.titles(), is_calm=is_calm)
 
     def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
@@ -155,7 +153,7 @@ class RoomColumn(QVBoxLayout):
         runner: Runner,
         place: Callable[[], OpenPlace | None],
     ) -> RecoveryCard | None:
-        """Say below the room, once, what a lost keyring means, and return the card where it was made now."""
+        """Show below the room, once, what a lost keyring means; return the card if it was created now."""
         if self.recovery_card is not None:
             self.recovery_card.look()
         elif preferences.choice("askedForCode") == "no":

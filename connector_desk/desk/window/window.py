@@ -136,7 +136,7 @@ class DeskWindow(QMainWindow):
         self.unfinished = UnfinishedForms(self.runner, self._session.clock, self.hosts, self.open_room, self)
         self.unfinished.changed.connect(self._tell_unfinished)
         self.open_visits.changed.connect(self.unfinished.sent)
-        self.open_visits.moved_on.connect(lambda: self.rooms.fold())  # noqa: PLW0108  made anew with the theme
+        self.open_visits.moved_on.connect(lambda: self.rooms.fold_questions())  # noqa: PLW0108  made anew with the theme
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
@@ -164,7 +164,9 @@ class DeskWindow(QMainWindow):
         self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
         self.welcome.page = None
         self._stack = QStackedWidget()
-        self.rooms = RoomColumn(self._stack, self.colours, self.connectivity, self.navigation)
+        self.rooms = RoomColumn(
+            self._stack, self.colours, self.connectivity, self.navigation.notices, self.navigation.show_notices
+        )
         self._ground.lay_out(self.navigation, self.rooms)
         self.setCentralWidget(self._ground)
         if self._was_opened:
@@ -254,7 +256,7 @@ class DeskWindow(QMainWindow):
             self.stage.apply_theme()
 
     def _ask_for_code(self) -> None:
-        """Say at the first start what a lost keyring means, until the person has answered."""
+        """Show at the first start what a lost keyring means, until the person has answered."""
         card = self.rooms.ask_for_code(self._session, self.preferences, self.runner, lambda: self.place)
         if card is not None:
             card.left.connect(self._name_house)
