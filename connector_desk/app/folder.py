@@ -56,7 +56,7 @@ def replace_file(file: Path, content: bytes) -> None:
 
 
 def keeps_forms(folder: Path) -> bool:
-    """Return whether forms of an earlier run are kept (`unfinished_forms.py`), of whichever place."""
+    """Return whether forms of an earlier run are kept (`sealed_form_store.py`), of whichever place."""
     return any((folder / FORMS).glob(f"*{FORMS_ENDING}"))
 
 

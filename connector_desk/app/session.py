@@ -24,8 +24,8 @@ from connector_desk.app.places import PlaceRegistry
 from connector_desk.app.port_owner import program_at
 from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
+from connector_desk.app.sealed_form_store import SealedFormStore
 from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
-from connector_desk.app.unfinished_forms import UnfinishedForms
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
@@ -223,8 +223,8 @@ class DeskSession:
             unfinished=None if keys is None else self._forms(keys, entry.place_id),
         )
 
-    def _forms(self, keys: Keys, place_id: str) -> UnfinishedForms:
-        return UnfinishedForms(self._folder, keys.data_key, place_id, self._around.clock)
+    def _forms(self, keys: Keys, place_id: str) -> SealedFormStore:
+        return SealedFormStore(self._folder, keys.data_key, place_id, self._around.clock)
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
         """Return where the desk listens, the program that has its port, and the number of objects with its address.

@@ -69,7 +69,7 @@ except DeskError as error:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Give a folder with a store whose last change is in its log only, beside a copy from before that."""
+    """Create a folder with a store whose last change is in its log only, beside a copy from before that."""
     folder = tmp_path / "data"
     folder.mkdir()
     bring_up_to_date(sqlite_url(folder), folder)

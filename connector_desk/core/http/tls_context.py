@@ -50,7 +50,7 @@ def _context(certificate: Path, key: Path | None, password: bytes | None) -> ssl
 
 @contextmanager
 def _checked(file: Path) -> Iterator[Path]:
-    """Give the name of a regular file as it is open here, where the system has such names: nobody can exchange it."""
+    """Yield the name of a regular file as it is open here, where the system has such names: nobody can exchange it."""
     with open_regular_file(file) as opened:
         here = Path(f"/dev/fd/{opened.fileno()}")
         yield here if here.exists() else file

@@ -78,7 +78,7 @@ class OpenVisitsStrip(QWidget):
         self._fit()
 
     def put_away(self) -> None:
-        """Give up the room, if there is no visit: when the person goes elsewhere, never by itself."""
+        """Hide the strip if there is no visit: when the person goes elsewhere, never by itself."""
         if not self._shown:
             self.hide()
 

@@ -38,7 +38,7 @@ def test_what_it_looks_for_is_found() -> None:
 
 
 def named(place: FakePlace) -> None:
-    """Give the name to all that a place calls by a name."""
+    """Use one name for everything that a place names."""
     place.issued, place.agents = issued_records(), known_agents()
     for each in place.issued:
         claims = each["claims"]

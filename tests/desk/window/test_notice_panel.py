@@ -23,7 +23,7 @@ HERE = replace(MOVED, port=8080, occupant="")
 
 
 def places(desk) -> dict[QWidget, QRect]:
-    """Say where everything is that can be clicked, but for the button that announces."""
+    """Return where everything is that can be clicked, except the button of the notices."""
     desk.qtbot.wait(20)
     kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractItemView)
     own = desk.window.navigation.notices

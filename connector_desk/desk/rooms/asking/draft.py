@@ -191,7 +191,7 @@ class RequestDraft:
                     one.value = values.get((each.schema_id, one.key), "")
 
     def _forget_in_written(self) -> None:
-        """Take the same out of JSON that the form cannot show; JSON with mistakes is dropped."""
+        """Remove the same from JSON that the form cannot show; drop JSON with mistakes."""
         members = members_of(self.written or "")
         payload = members.get("payload") if members is not None else None
         credentials = payload.get("credentials") if isinstance(payload, dict) else None

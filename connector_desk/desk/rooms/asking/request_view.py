@@ -102,7 +102,7 @@ class RequestView(QWidget):
         self.visit_panel.refresh(self._clock())
 
     def _show_whose(self) -> None:
-        """Say whose values the request has, in place of what the room is for."""
+        """Show whose values the request has, in place of what the room is for."""
         whose = self._state.continued_for
         words = translate("Asking", "What the wallet is asked for, and the result.")
         if whose is not None:

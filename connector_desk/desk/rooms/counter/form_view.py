@@ -206,7 +206,7 @@ class OfferForm(QWidget):
             editor.show_picture(self.draft.pictures.get(key, b""))
 
     def _decide(self, key: str, picture: bytes) -> None:
-        """Take or leave the smaller picture, and stay at its field."""
+        """Use the smaller picture or not, and stay at its field."""
         self.picture_ready(key, picture)
         self.rows[key].editor.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -181,7 +181,7 @@ class CounterView(QWidget):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take a space between two typed words for one; else it presses the button that has the focus."""
+        """Treat a space between two typed words as text; otherwise it presses the button that has the focus."""
         is_space = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.text() == " "
         if is_space and self._ahead and isinstance(event, QKeyEvent):
             return self._type_ahead(event)
@@ -228,7 +228,7 @@ class CounterView(QWidget):
             offer_take_up(self.take_up, actions.TAKE_UP, left[0].title)
 
     def _show_whose(self, draft: OfferDraft) -> None:
-        """Say whose values the form has, in place of what its kind of credential is for."""
+        """Show whose values the form has, in place of what its kind of credential is for."""
         whose = self._state.continued_for
         words = face_of(draft.schema, self._language).description
         if whose is not None:

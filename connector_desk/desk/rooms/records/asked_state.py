@@ -82,7 +82,7 @@ class AskedState:
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
     def search(self, query: str) -> bool:
-        """Look for other words from now on; return whether they are others."""
+        """Set the words to search for; return whether they changed."""
         query = query.strip()[:LONGEST_QUERY]
         is_other, self.query = query != self.query, query
         if is_other:

@@ -90,7 +90,7 @@ class AskedView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the search, from which Down leads to the list."""
+        """Load again, and put the focus on the search, from which Down leads to the list."""
         self._focus_search()
         self.look()
 

@@ -93,7 +93,7 @@ class VisitsView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the search, from which Down leads to the list."""
+        """Load again, and put the focus on the search, from which Down leads to the list."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
         self._controller.look()

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from connector_desk.app.folder import FORMS, keeps_forms
-from connector_desk.app.unfinished_forms import UnfinishedForms
+from connector_desk.app.sealed_form_store import SealedFormStore
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY
 
@@ -16,7 +16,7 @@ WORDS = b'{"given_name": "Ana"}'
 
 
 def store(folder, key=KEY, place="embedded", clock=system_clock):
-    return UnfinishedForms(folder, key, place, clock)
+    return SealedFormStore(folder, key, place, clock)
 
 
 def file_of(folder, place="embedded"):

@@ -23,7 +23,7 @@ LARGEST: Final = 8 * 1024 * 1024
 _PURPOSE: Final = b"unfinished-forms/"
 
 
-class UnfinishedForms:
+class SealedFormStore:
     """Keeps the forms of one place; its coroutines run on the loop of the place."""
 
     def __init__(self, folder: Path, data_key: bytes, place_id: str, clock: Clock) -> None:
