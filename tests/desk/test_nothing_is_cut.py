@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.translation import translate
@@ -230,3 +231,16 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
     desk.window.perform("asking.choose.visitor")
     desk.window.room("asking").view.request._more.click()
     assert cut_words(desk) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_asked_is_whole_where_its_words_wrap(make_desk, language) -> None:
+    desk = opened(make_desk, SIZES[0], language)
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.badge")
+    desk.asked.draft.credentials[0].attributes[0].value = "Ana-Katharina Berg von der Heide"
+    desk.asked.changed()
+    desk.settle()
+    summary = desk.asking.request.visit_panel.findChild(AskedSummary)
+    words = [each for each in summary.findChildren(QLabel) if each.wordWrap() and each.text()]
+    assert [each.text() for each in words if each.height() < each.heightForWidth(each.width())] == []

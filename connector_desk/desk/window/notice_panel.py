@@ -36,7 +36,7 @@ class NoticePanel(EscapeFrame):
         self.close_it = icon_button(translate("Notices", "Close"), colours, "x")
         self.close_it.clicked.connect(self.close_panel)
         self.escaped.connect(self.close_panel)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setContentsMargins(SPACE_4, SPACE_2, SPACE_2, 0)
         title = label(translate("Notices", "Notices"), "strong")
         self.setAccessibleName(title.text())
@@ -52,7 +52,7 @@ class NoticePanel(EscapeFrame):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
@@ -124,8 +124,10 @@ class NoticePanel(EscapeFrame):
             return
         left = self._button.mapTo(self._ground, self._button.rect().topRight()).x() + SPACE_5
         width = min(WIDTH, self._ground.width() - left - SPACE_4)
-        head = self.close_it.sizeHint().height() + 2 * SPACE_2 + 2
-        height = max(self._list.heightForWidth(width - 2), self._list.minimumSize().height()) + head
+        around = 4  # the border, and the margin inside it, above and below
+        head = self._head.sizeHint().height() + self._layout.spacing() + around
+        beside_bar = width - around - self._scroll.verticalScrollBar().sizeHint().width()  # with which it may begin
+        height = max(self._list.heightForWidth(beside_bar), self._list.minimumSize().height()) + head
         self.setGeometry(QRect(left, SPACE_4, width, min(height, self._ground.height() - 2 * SPACE_4)))
 
 

@@ -7,7 +7,7 @@ from fake_certificates import expiring
 from fake_updates import FOUND, NONE_YET, FakeUpdates
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QScrollArea, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.answer_faults import FaultState
@@ -246,3 +246,16 @@ def test_an_unplugged_display_is_told_beside_the_rooms(desk) -> None:
     desk.window.stage._tell_unplugged()
     assert places(desk) == before
     assert desk.window.navigation.notices.accessibleName() == "Visitor's screen unplugged"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_notices_that_have_room_need_no_scrolling(make_desk, tmp_path, language) -> None:
+    desk = make_desk(language=language, settings=tmp_path / "desk.ini")
+    desk.window.resize(1280, 800)
+    desk.show()
+    listen(desk, MOVED)
+    next(restore_data(desk))
+    desk.settle()
+    desk.window.navigation.notices.click()
+    desk.settle()
+    assert not desk.window.rooms.panel.findChild(QScrollArea).verticalScrollBar().isVisible()

@@ -67,7 +67,7 @@ class AskedSummary(QFrame):
             name = next((one.name for one in state.issuers if one.did == asked.issuer.strip()), asked.issuer)
             words = translate("Asking", "only from {issuer}").format(issuer=plain_inside(name, 80))
             layout.addWidget(label(words, "small", wraps=True))
-        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+        layout.addStretch()  # aligned at the top, wrapped words would be given one line
 
     def _attribute(self, asked: AskedAttribute, schema: FormSchema | None) -> QHBoxLayout:
         mark = QLabel()
