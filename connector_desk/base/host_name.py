@@ -31,8 +31,8 @@ class HostNameRefused(ValueError):
         self.letters = letters
 
 
-def wire_host(name: str) -> str:
-    """Return the ASCII form of a host name, one in ASCII as it is; raises HostNameRefused."""
+def host_to_ascii(name: str) -> str:
+    """Return a host name in ASCII (ToASCII); raises HostNameRefused."""
     if name.isascii():
         return name
     import idna  # noqa: PLC0415 - costly to import, seldom needed
@@ -45,15 +45,15 @@ def wire_host(name: str) -> str:
     return found
 
 
-def wire_address(address: str) -> str:
-    """Return an address, or a host name alone, with its host in the ASCII form; raises HostNameRefused."""
+def to_ascii(address: str) -> str:
+    """Return an address, or a host name alone, with its host in ASCII; raises HostNameRefused."""
     if address.isascii() or (found := _HOST.match(address)) is None:
         return address
-    return f"{address[: found.start(2)]}{wire_host(found[2])}{address[found.end() :]}"
+    return f"{address[: found.start(2)]}{host_to_ascii(found[2])}{address[found.end() :]}"
 
 
-def with_letters(address: str) -> str:
-    """Return an address, or a host, with the letters of its host.
+def to_unicode(address: str) -> str:
+    """Return an address, or a host, with the letters of its host (ToUnicode).
 
     One without such letters, or with letters that look like others, stays as it is.
     """
@@ -64,7 +64,7 @@ def with_letters(address: str) -> str:
 
     try:
         readable = idna.decode(found[2])
-        if wire_host(readable) != found[2].lower():
+        if host_to_ascii(readable) != found[2].lower():
             return address
     except (idna.IDNAError, HostNameRefused):
         return address
@@ -73,7 +73,7 @@ def with_letters(address: str) -> str:
 
 def both_forms(address: str) -> str:
     """Return an address, or a host, as people see it: with its letters, and with the ASCII form behind it."""
-    readable = with_letters(address)
+    readable = to_unicode(address)
     found = _HOST.match(address)
     return address if found is None or readable == address else f"{readable} ({found[2]})"
 

@@ -4,7 +4,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError
-from connector_desk.base.host_name import HostNameRefused, wire_address
+from connector_desk.base.host_name import HostNameRefused, to_ascii
 from connector_desk.contract.fault_texts import FaultText, of_host_name
 
 LONGEST_ADDRESS = 2_048
@@ -17,7 +17,7 @@ def checked_address(text: str, *, private_http: bool = False) -> str:
     Raises DeskError address_refused with the reason.
     """
     try:
-        text = wire_address(text)
+        text = to_ascii(text)
     except HostNameRefused as refused:
         raise _refused(of_host_name(refused)) from refused
     if len(text) > LONGEST_ADDRESS or not text.isascii() or not text.isprintable() or " " in text or "\\" in text:

@@ -18,7 +18,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_before_validator_function, no_info_wrap_validator_function
 
-from connector_desk.base.host_name import HostNameRefused, wire_address
+from connector_desk.base.host_name import HostNameRefused, to_ascii
 from connector_desk.contract import limits
 from connector_desk.contract.blank_text import INVISIBLE, is_blank
 from connector_desk.contract.fault_texts import FaultText, of_host_name
@@ -293,7 +293,7 @@ def check_url(text: str) -> str:
         code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
         refuse(code, FaultText.HTTPS)
     try:
-        text = wire_address(text)
+        text = to_ascii(text)
     except HostNameRefused as refused:
         refuse("url_host_not_allowed", of_host_name(refused))
     if not re.fullmatch(r"[\x21-\x5b\x5d-\x7e]+", text) or not re.match(r"https?://[^/?#]", text, re.IGNORECASE):

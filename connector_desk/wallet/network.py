@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.host_name import both_forms, wire_address
+from connector_desk.base.host_name import both_forms, to_ascii
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError
 
@@ -311,7 +311,7 @@ async def _system_resolve(host: str, port: int) -> Sequence[str]:
 def _split(url: str) -> SplitResult:
     """Parse an address, its host in ASCII; raises WalletError unless it is plain http or https."""
     try:
-        url = wire_address(url)
+        url = to_ascii(url)
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin, urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.host_name import HostNameRefused, both_forms, wire_address
+from connector_desk.base.host_name import HostNameRefused, both_forms, to_ascii
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.did_exchange import open_session
@@ -51,7 +51,7 @@ async def visit(
     offer.
     """
     try:
-        address = wire_address(link.strip())
+        address = to_ascii(link.strip())
     except HostNameRefused as refused:
         raise WalletError("wallet_link_unreadable", detail=link) from refused
     wallet.network.begin_at([address])

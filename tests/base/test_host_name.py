@@ -2,7 +2,13 @@
 
 import pytest
 
-from connector_desk.base.host_name import HostNameRefused, both_forms, wire_address, wire_host, with_letters
+from connector_desk.base.host_name import (
+    HostNameRefused,
+    both_forms,
+    host_to_ascii,
+    to_ascii,
+    to_unicode,
+)
 
 
 @pytest.mark.parametrize(
@@ -26,11 +32,11 @@ from connector_desk.base.host_name import HostNameRefused, both_forms, wire_addr
     ],
 )
 def test_a_name_is_sent_in_ascii_and_seen_in_both_forms(typed: str, sent: str, seen: str) -> None:
-    assert wire_address(typed) == sent
-    assert wire_address(sent) == sent
+    assert to_ascii(typed) == sent
+    assert to_ascii(sent) == sent
     assert both_forms(sent) == seen
     assert both_forms(seen) == seen
-    assert wire_address(with_letters(sent)) == sent
+    assert to_ascii(to_unicode(sent)) == sent
 
 
 @pytest.mark.parametrize(
@@ -48,7 +54,7 @@ def test_a_name_is_sent_in_ascii_and_seen_in_both_forms(typed: str, sent: str, s
 )
 def test_a_name_that_nobody_could_tell_from_another_is_refused(name: str, letters: str) -> None:
     with pytest.raises(HostNameRefused) as refused:
-        wire_host(name)
+        host_to_ascii(name)
     assert refused.value.letters == letters
 
 

@@ -4,7 +4,7 @@ import ipaddress
 import re
 from typing import Final
 
-from connector_desk.base.host_name import HostNameRefused, wire_host
+from connector_desk.base.host_name import HostNameRefused, host_to_ascii
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 
@@ -51,6 +51,6 @@ def _is_address(name: str) -> bool:
 
 def _encoded(name: str) -> str:
     try:
-        return wire_host(name)
+        return host_to_ascii(name)
     except HostNameRefused as wrong:
         raise AcmeFailed(AcmeProblem.NAME_INVALID) from wrong

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.base.host_name import HostNameRefused, wire_host
+from connector_desk.base.host_name import HostNameRefused, host_to_ascii
 from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.contract.reach import ReachChange, ReachWay, TunnelKind
 from connector_desk.contract.wire import WireModel
@@ -40,7 +40,7 @@ def merged(wanted: ReachChange, former: ReachChange | None) -> ReachChange:
 
 def _in_ascii(wanted: ReachChange) -> ReachChange:
     try:
-        name = wire_host(wanted.hostName or "")
+        name = host_to_ascii(wanted.hostName or "")
     except HostNameRefused as refused:
         raise ValidationFailed([FieldFault("hostName", "invalid_host", of_host_name(refused))]) from refused
     return wanted.model_copy(update={"hostName": name}) if name else wanted

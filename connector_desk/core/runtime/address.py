@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
-from connector_desk.base.host_name import HostNameRefused, wire_address
+from connector_desk.base.host_name import HostNameRefused, to_ascii
 from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.core.runtime.address_ranges import is_address
 
@@ -100,7 +100,7 @@ def check_address(text: str, path: str = "publicAddress") -> str:
     differently: they would request another host or path than the one served here.
     """
     try:
-        text = wire_address(text.strip())
+        text = to_ascii(text.strip())
     except HostNameRefused as refused:
         raise ValidationFailed([FieldFault(path, "invalid_address", of_host_name(refused))]) from refused
     try:

@@ -207,16 +207,16 @@ class PictureEditor(Editor):
     def _ask(self, *, is_asking: bool) -> None:
         for each in (self.shrink, self.discard):
             each.setVisible(is_asking)
-        self._give_way()
+        self._show_thumbnail()
         for each in (self._choose, self._remove):
             each.setVisible(not is_asking)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the question where there is little."""
         super().resizeEvent(event)
-        self._give_way()
+        self._show_thumbnail()
 
-    def _give_way(self) -> None:
+    def _show_thumbnail(self) -> None:
         self._thumbnail.setVisible(self.shrink.isHidden() or self.width() >= _ROOM_FOR_BOTH)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:

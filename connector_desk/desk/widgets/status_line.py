@@ -16,7 +16,7 @@ class StatusLine(QWidget):
         super().__init__()
         self.words: QLabel = label("", "muted", wraps=wraps, name=name)
         self._end = QTimer(self, interval=SAID_FOR, singleShot=True)
-        self._end.timeout.connect(self._fall_silent)
+        self._end.timeout.connect(self._clear_words)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.words)
@@ -45,6 +45,6 @@ class StatusLine(QWidget):
         self.setMinimumHeight(0)
         self.hide()
 
-    def _fall_silent(self) -> None:
+    def _clear_words(self) -> None:
         self.setMinimumHeight(self.height())
         self.words.setText("")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unreadable, ValidationFailed
-from connector_desk.base.host_name import HostNameRefused, wire_address, with_letters
+from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.desk.widgets.tokens import contrast
@@ -69,7 +69,7 @@ class OrganisationState:
         """Enter an organisation into the form."""
         told = json.loads(to_json(organisation))
         self.lines = {name: str(told.get(name) or "") for name in LINES}
-        self.lines |= {name: with_letters(self.lines[name]) for name in ADDRESSES}
+        self.lines |= {name: to_unicode(self.lines[name]) for name in ADDRESSES}
         self.names = [[language, name] for language, name in organisation.names.items()]
         self.logo, self.faults = organisation.logo or "", {}
 
@@ -87,7 +87,7 @@ class OrganisationState:
         made: dict[str, object] = {name: text.strip() for name, text in self.lines.items() if text.strip()}
         for name in ADDRESSES:
             with suppress(HostNameRefused):  # the place says why, at its field
-                made |= {name: wire_address(str(made[name]))} if name in made else {}
+                made |= {name: to_ascii(str(made[name]))} if name in made else {}
         names = {language.strip(): name.strip() for language, name in self.names if name.strip()}
         return made | ({"names": names} if names else {}) | ({"logo": self.logo} if self.logo else {})
 

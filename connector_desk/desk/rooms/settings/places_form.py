@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from connector_desk.base.host_name import with_letters
+from connector_desk.base.host_name import to_unicode
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.desk.rooms.settings.places_colour import ColourChoice
 from connector_desk.desk.rooms.settings.places_state import (
@@ -187,7 +187,11 @@ class PlaceForm(QWidget):
     def _add_access(self, entry: PlaceEntry) -> None:
         address = LineEditor(LONGEST_ADDRESS, "https://connector.example.org")
         self._add(
-            self._layout, "address", translate("Places", "Address of the API"), address, with_letters(entry.address)
+            self._layout,
+            "address",
+            translate("Places", "Address of the API"),
+            address,
+            to_unicode(entry.address),
         )
         stored = (
             "" if self.draft.is_new else translate("Places", "Stored in the keyring. Type a new one to replace it.")
@@ -232,7 +236,7 @@ class PlaceForm(QWidget):
             "agents_address",
             translate("Places", "Address for agents"),
             agents,
-            with_letters(entry.agents_address),
+            to_unicode(entry.agents_address),
         )
         column.addLayout(self._make_authorities())
         both = QWidget()

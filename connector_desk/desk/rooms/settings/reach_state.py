@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.base.host_name import with_letters
+from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.wire import parse
@@ -228,7 +228,7 @@ class ReachPage:
         if isinstance(value, bool):
             return YES if value else ""
         if path in ("address", "hostName") and value is not None:
-            return with_letters(str(value))
+            return to_unicode(str(value))
         return "" if value is None else str(value)
 
 

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.host_name import with_letters
+from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import SECOND
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -78,7 +78,7 @@ class PlaceSettings:
         self.address, self.version, self.addresses = info.publicAddress, info.version, tuple(info.addresses)
         self.wanted = self.wanted or self.reach
         if self.reach == "address" and not self.own_address:
-            self.own_address = with_letters(self.address)
+            self.own_address = to_unicode(self.address)
         self.is_known = True
 
     @property
@@ -87,7 +87,7 @@ class PlaceSettings:
         if not self.is_known or self.is_saving or self.wanted not in REACHES:
             return False
         if self.wanted == "address":
-            return self.own_address.strip() not in (self.address, with_letters(self.address)) or self.reach != "address"
+            return self.own_address.strip() not in (self.address, to_unicode(self.address)) or self.reach != "address"
         return self.wanted != self.reach
 
     def change(self) -> dict[str, str] | None:
