@@ -298,10 +298,11 @@ def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:
 @pytest.mark.timeout(180)
 def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
     """What was answered with 503 was not done, and what was acknowledged is there; nobody has to mend anything."""
-    with postgres.cluster() as own:
+    with postgres.cluster() as own, contextlib.ExitStack() as at_the_end:
         first = Service(tmp_path / "first", own.new_database())
         services = [first, Service(tmp_path / "second", first.database, first)]
         for service in services:
+            at_the_end.callback(service.kill)
             service.start()
         history = History()
         wallets = [Wallet(f"wallet {n}", services[n % 2].place, history) for n in range(20)]

@@ -107,12 +107,9 @@ def test_all_tests_run_side_by_side_and_then_alone_and_are_counted_together(
     assert "--numprocesses" in together
     assert together.endswith("-m not (alone or keyring or faults)")
     assert "--numprocesses 2 " in faults
-    assert "tests/faults/test_kill.py" in faults.partition("-m faults ")[2].split()
+    assert faults.endswith("-m faults")
     assert "numprocesses" not in alone
-    files = alone.partition("-m alone or keyring ")[2].split()
-    assert "tests/faults/test_flood.py" in files
-    assert "tests/vault/test_real_keyring.py" in files
-    assert len(files) < 40
+    assert alone.endswith("-m alone or keyring")
     assert capsys.readouterr().out.endswith(
         "=== all tests: 594 passed, 3 failed, 0 broken before or after, 3 skipped\n"
     )

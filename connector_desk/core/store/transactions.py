@@ -14,7 +14,7 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, sqlite_of
-from connector_desk.core.store.faults import concerns_one_unit, database_errors
+from connector_desk.core.store.faults import concerns_one_unit, database_errors, is_of_a_lost_connection
 from connector_desk.core.store.file import StoreFile
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Errors, Transaction
@@ -65,13 +65,19 @@ class Transactions:
         the commit, the database is first asked for the outcome, for up to five seconds; after that the error is raised,
         and the outcome is unknown.  Raises Unavailable if the file of a SQLite store was removed.
         """
-        try:
-            self._once(body)
-        except self.errors:
-            if not self._lost:
-                raise
-            if self._doubtful is None or not self._was_committed(self._doubtful):
+        for attempt in (1, 2):
+            try:
                 self._once(body)
+            except self.errors:
+                doubtful = self._doubtful
+                if not self._lost:
+                    raise
+                if doubtful is not None and self._was_committed(doubtful):
+                    return
+                if attempt == 2:  # noqa: PLR2004 - the last
+                    raise
+            else:
+                return
 
     def begin(self, body: Body) -> Transaction | None:
         """Begin a transaction and run a body in it, for `end` to commit.
@@ -127,7 +133,7 @@ class Transactions:
                 self._doubtful = cast("PostgresConnection", connection).mark
             connection.commit()
         except BaseException as error:
-            self._lost = connection.backend != SQLITE and cast("PostgresConnection", connection).driver.closed
+            self._lost = connection.backend != SQLITE and _is_lost(cast("PostgresConnection", connection), error)
             self._undo(connection, error)
             raise
         self._tell()
@@ -203,6 +209,11 @@ class Transactions:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
                     raise
         return found[0]
+
+
+def _is_lost(connection: PostgresConnection, error: BaseException) -> bool:
+    """Return whether a session has ended; the driver need not have noticed when the error is raised."""
+    return connection.driver.closed or (isinstance(error, Exception) and is_of_a_lost_connection(error))
 
 
 def _begin_patiently(driver: sqlite3.Connection) -> None:

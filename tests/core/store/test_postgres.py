@@ -207,28 +207,76 @@ def test_a_connection_that_was_ended_is_replaced_without_a_word(store: Store, ur
     assert (count(url, "before"), count(url, "after")) == (1, 1)
 
 
-@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize("error", [psycopg.OperationalError, psycopg.errors.AdminShutdown])
+@pytest.mark.parametrize("is_closed", [True, False])  # the driver need not have noticed: "cannot exit pipeline mode"
+@pytest.mark.parametrize("arrives", [[True], [False], [False, True]])
 def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
-    store: Store, url: str, monkeypatch: pytest.MonkeyPatch, arrives: bool
+    store: Store,
+    url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    arrives: list[bool],
+    is_closed: bool,
+    error: type[psycopg.OperationalError],
 ) -> None:
-    commit = psycopg.Connection.commit
-    lost: list[bool] = []
+    """`arrives` says of each commit whose answer is lost whether the server got it."""
+    send = of_postgres.PendingStatements.send
+    to_lose = list(arrives)
+    asks = False
 
-    def loses(connection: psycopg.Connection) -> None:
-        if threading.current_thread().name != "store-writer" or lost:
-            commit(connection)
-            return
-        lost.append(True)
-        if arrives:
-            commit(connection)
-        connection.close()
-        raise psycopg.OperationalError("the connection is lost")
+    def loses(pending: of_postgres.PendingStatements, *, and_commit: bool = False) -> Any:
+        nonlocal asks
+        asks = asks or any(statement == of_postgres._FIND_MARK for statement, _ in pending._statements)
+        if not and_commit or asks or not to_lose:
+            asks = asks and not and_commit
+            return send(pending, and_commit=and_commit)
+        if to_lose.pop(0):
+            send(pending, and_commit=True)
+        if is_closed:
+            pending._driver.close()
+        raise error("the connection is lost")
 
     asyncio.run(store.write(happens("before")))
-    monkeypatch.setattr(psycopg.Connection, "commit", loses)
-    asyncio.run(store.write(happens("once")))
-    assert lost
+    with monkeypatch.context() as patched:
+        patched.setattr(of_postgres.PendingStatements, "send", loses)
+        asyncio.run(store.write(happens("once")))
+    assert not to_lose
     assert count(url, "once") == 1
+
+
+def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session(url: str) -> None:
+    """At any moment of a transaction: what is told as failed is not there, and what is told as done is."""
+    store = Store.open(None, url, NOTHING)
+    done: dict[str, bool] = {}
+    end = threading.Event()
+
+    def end_sessions() -> None:
+        with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as connection:
+            while not end.wait(0.01):
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+
+    async def write(name: str) -> None:
+        try:
+            await store.write(happens(name))
+            done[name] = True
+        except Unavailable:
+            done[name] = False
+
+    async def run() -> None:
+        for number in range(40):
+            await write(f"event {number}")
+
+    administrator = threading.Thread(target=end_sessions)
+    administrator.start()
+    try:
+        asyncio.run(run())
+    finally:
+        end.set()
+        administrator.join()
+        store.close()
+    assert {name: count(url, name) for name in done} == {name: int(is_done) for name, is_done in done.items()}
 
 
 def test_a_number_of_a_transaction_that_a_crash_lost_is_no_proof_of_its_commit(
