@@ -104,11 +104,15 @@ def revoke(service: Service, credentials: Iterable[str]) -> None:
 
 def status_of(service: Service, entry: tuple[str, int]) -> int:
     """Read one entry of a list as a verifier does, without anything of the program."""
-    token = httpx.get(f"{service.address}/s/{entry[0]}").text
+    return status_in(httpx.get(f"{service.address}/s/{entry[0]}").text, entry[1])
+
+
+def status_in(token: str, index: int) -> int:
+    """Read one entry of the token of a status list."""
     payload = token.split(".")[1]
     told = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["status_list"]
     raw = zlib.decompress(base64.urlsafe_b64decode(told["lst"] + "=" * (-len(told["lst"]) % 4)))
-    return raw[entry[1] // 4] >> (entry[1] % 4 * 2) & 3
+    return raw[index // 4] >> (index % 4 * 2) & 3
 
 
 @pytest.mark.timeout(60 + 40 * ROUNDS)

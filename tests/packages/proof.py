@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.app import older_store
 from tests.days.display import Display
 from tests.days.networks import PhoneNetwork
 from tests.days.phone import CredoPhone, Phone
@@ -79,13 +81,19 @@ class Proof:
             session.end()
 
     def serve(self) -> None:
-        """Run the service as a container does: with keys from files; it is healthy, and ends when it is told to."""
+        """Run the service as a container does, on the store of an older version: it is healthy, and loses nothing."""
         words = (ROOT / "packaging/Containerfile").read_text().splitlines()
         health, entry = (json.loads(line[line.index("[") :]) for line in words if line.startswith(("ENTRY", "HEALTH")))
         keys = self.root.folder / "run/keys"
         keys.mkdir()
         for name in ("connector-key", "connector-data-key"):
             (keys / name).write_text("A" * 43 + "\n")
+        data = self.root.folder / HOME[1:] / "served"
+        self.root.run_as_user("mkdir", "-m", "700", f"{HOME}/served")
+        older_store.unpack(data)
+        for file in data.iterdir():
+            shutil.chown(file, data.stat().st_uid, data.stat().st_gid)
+        written = older_store.kept(data)
         call = [f"{HOME}/served" if word.startswith("/var/lib") else word for word in entry]
         service = subprocess.Popen(
             self.root.as_user(call, CREDENTIALS_DIRECTORY="/run/keys"), cwd="/", stdout=subprocess.PIPE
@@ -98,6 +106,7 @@ class Proof:
             service.send_signal(signal.SIGTERM)
             service.wait(PATIENCE)
         assert service.returncode == 0, f"it ended with {service.returncode}"
+        assert older_store.kept(data) == written
 
     def remove(self) -> None:
         """Remove and purge: the program goes, the data stays, and it is said where."""
