@@ -9372,6 +9372,10 @@
         <translation>Offener Vorgang: {visit}</translation>
     </message>
     <message>
+        <source>Ended: {visit}. Press to take it away.</source>
+        <translation>Beendet: {visit}. Drücken Sie, um es zu entfernen.</translation>
+    </message>
+    <message>
         <source>{count} more</source>
         <translation>{count} weitere</translation>
     </message>

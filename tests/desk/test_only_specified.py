@@ -62,7 +62,7 @@ def test_a_code_is_made_and_nothing_is_said_of_what_nobody_sees(bare) -> None:
     bare.until(lambda: bare.state.visit is not None and bare.state.visit.visit_id == "workflow-2")
     bare.window.perform("counter.next")
     bare.until(lambda: bare.window.open_visits.strip is not None)
-    assert bare.window.open_visits._listed()[0].words == "Code created"
+    assert bare.window.open_visits.strip.chips[0].visit.words == "Code created"
 
 
 def test_a_request_is_made_without_a_result(bare) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.desk.runner.places import EMBEDDED
+from connector_desk.desk.runner.visit import moves_on
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, VisitWords
@@ -42,6 +43,8 @@ class OpenVisits(QObject):
         """Names a form by its key."""
         self._shown_room = ""
         self._shown_before: list[str] = []
+        self._listed: dict[tuple[str, str], tuple[FollowedVisit, str]] = {}
+        """By room and ID: what is in the strip, and for whom.  It keeps its place until the person goes on."""
         self._on_screen: tuple[str, str, str] | None = None
         """The room that is shown, its form, and the visit on its screen."""
         self._interrupted: dict[str, str] = {}
@@ -103,10 +106,14 @@ class OpenVisits(QObject):
     def resume(self, room: str = "", visit_id: str = "") -> None:
         """Bring a visit to the screen; without an ID the one that waits longest."""
         if not visit_id:
-            waiting = self._listed()
+            waiting = self._off_screen()
             if not waiting:
                 return
-            room, visit_id = waiting[0].room, waiting[0].visit_id
+            room, visit_id = min(waiting, key=lambda key: self._urgency(*waiting[key]))
+        if (room, visit_id) in self._listed and (room, visit_id) not in self._off_screen():
+            del self._listed[room, visit_id]  # it has ended: the person has seen it
+            self.show()
+            return
         controller, _ = self._rooms[room]
         before = self._rooms.get(self._shown_room)
         if before is not None and room != self._shown_room and before[0].tracker.is_filling:
@@ -133,50 +140,72 @@ class OpenVisits(QObject):
         )
 
     def show(self) -> None:
-        """Show them as they are now."""
-        listed = self._listed() if self._make is not None else []
-        if self.strip is None and self._make is not None and listed:
+        """Show them as they are now; the one that waits longest is first as soon as the person goes on."""
+        has_moved_on = self._notes_screen_change()
+        if has_moved_on:
+            self._listed.clear()
+        lines = self._lines() if self._make is not None else []
+        if self.strip is None and self._make is not None and lines:
             self._make_strip(self._make)
         if self.strip is not None:
-            self.strip.show_visits(listed)
-        self._note_screen_change()
+            self.strip.show_visits(lines)
+        if has_moved_on:
+            if self.strip is not None:
+                self.strip.arrange_anew()
+            self.moved_on.emit()
         self.changed.emit()
 
-    def _note_screen_change(self) -> None:
-        """Emit `moved_on` after what the person did: only then may something go away from under the mouse."""
+    def _notes_screen_change(self) -> bool:
+        """Return whether the person has done something: only then may anything go away from under the mouse."""
         visit = self.on_screen()
         shown = self._rooms.get(self._shown_room)
         form = "" if shown is None else shown[0].tracker.form_key
         now = self._shown_room, form, "" if visit is None else visit.visit_id
         before, self._on_screen = self._on_screen, now
-        if before is not None and now != before:
-            if self.strip is not None:
-                self.strip.put_away()
-            self.moved_on.emit()
+        return before is not None and now != before
 
     def followed(self) -> list[VisitController]:
         """Return the rooms that have visits, first the one that is shown, else the one shown last."""
         return [self._rooms[room][0] for room in sorted(self._rooms, key=self._shown_before.index)]
 
-    def _listed(self) -> list[OpenVisit]:
-        listed = []
-        for room, (controller, words) in self._rooms.items():
+    def _off_screen(self) -> dict[tuple[str, str], tuple[FollowedVisit, str]]:
+        """Return the visits that can be brought to the screen, and for whom they are."""
+        found = {}
+        for room, (controller, _) in self._rooms.items():
             state = controller.tracker
-            parked = [(each.visit, each.title or self.title_of(each.key) or each.subject) for each in state.parked]
+            for each in state.parked:
+                found[room, each.visit.visit_id] = (each.visit, each.title or self.title_of(each.key) or each.subject)
             on_screen = state.visit
             if on_screen is not None and not on_screen.is_over and room != self._shown_room:
-                parked.append((on_screen, state.form_title or self.title_of(state.form_key)))
-            listed += [self._line(room, visit, who, words) for visit, who in parked]
-        return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.visit_id))
+                found[room, on_screen.visit_id] = (on_screen, state.form_title or self.title_of(state.form_key))
+        return found
 
-    def _line(self, room: str, visit: FollowedVisit, who: str, words: VisitWords) -> OpenVisit:
+    def _urgency(self, visit: FollowedVisit, who: str) -> tuple[bool, int, str]:
+        del who
+        return not visit.is_over, 0 if visit.is_over else visit.seconds_left(self._clock()), visit.visit_id
+
+    def _lines(self) -> list[OpenVisit]:
+        found = self._off_screen()
+        for key in sorted(found, key=lambda key: self._urgency(*found[key])):
+            self._listed[key] = found[key]  # a new one comes last
+        return [
+            self._line(room, visit, who, is_gone=(room, visit_id) not in found)
+            for (room, visit_id), (visit, who) in self._listed.items()
+        ]
+
+    def _line(self, room: str, visit: FollowedVisit, who: str, *, is_gone: bool) -> OpenVisit:
         from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
 
+        controller, words = self._rooms[room]
         called = for_agents(words) if visit.agent else words
-        is_known = visit.is_over or self._rooms[room][0].tracker.sees_progress
+        is_known = visit.is_over or controller.tracker.sees_progress
         state = translate("Pills", called.pills[visit.state] if is_known else UNSEEN)
+        may_become = (
+            state,
+            *(translate("Pills", called.pills[each]) for each in called.pills if moves_on(visit.state, each)),
+        )
         seconds = None if visit.is_over else visit.seconds_left(self._clock())
-        return OpenVisit(room, visit.visit_id, who, visit.state, state, seconds)
+        return OpenVisit(room, visit.visit_id, who, visit.state, state, may_become, seconds, is_gone)
 
     def _key(self, room: str) -> str:
         return room if self.place_id == EMBEDDED else f"{self.place_id}/{room}"

@@ -191,18 +191,93 @@ def test_the_question_of_a_first_start_is_there_from_the_first_paint_and_moves_n
     assert moved(before, places(desk)) == []
 
 
+def parked(desk, *names: str):
+    """Park a visit of each person, and return the strip."""
+    for name in names:
+        desk.choose()
+        desk.type("given_name", name)
+        desk.window.perform("counter.create")
+        desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+        desk.window.perform("counter.next")
+    desk.settle()
+    return desk.window.open_visits.strip
+
+
 def test_a_visit_that_ends_well_while_parked_moves_nothing(desk) -> None:
-    desk.issue()
-    desk.window.perform("counter.next")
+    strip = parked(desk, "Ana", "Bo")
     before = places(desk)
-    strip = desk.window.open_visits.strip
-    assert strip.isVisible()
-    chip = strip.chips[0]
     desk.place.happen("workflow-1", "done")
-    desk.until(lambda: not chip.isVisible())
-    assert [each for each in moved(before, places(desk)) if "Open visit" not in each] == []
+    desk.until(lambda: strip.chips[0].text() == "Ana · Accepted")
+    assert moved(before, places(desk)) == []
     desk.window.perform("room.records")
+    desk.settle()
+    assert [each.visit.who for each in strip.chips] == ["Bo"]
+    desk.place.happen("workflow-2", "done")
+    desk.until(lambda: strip.chips[0].text() == "Bo · Accepted")
+    desk.window.perform("room.counter")
     assert not strip.isVisible()
+
+
+def test_a_visit_that_has_ended_is_taken_away_by_its_button(desk) -> None:
+    strip = parked(desk, "Ana", "Bo")
+    desk.place.happen("workflow-1", "done")
+    desk.until(lambda: strip.chips[0].accessibleName() == "Ended: Ana, Accepted. Press to take it away.")
+    desk.window.perform("desk.resume")
+    assert desk.state.visit.visit_id == "workflow-2"
+    desk.window.perform("counter.next")
+    desk.place.happen("workflow-2", "done")
+    desk.until(lambda: strip.chips[0].text() == "Bo · Accepted")
+    QTest.mouseClick(strip.chips[0], Qt.MouseButton.LeftButton)
+    assert strip.chips == []
+    assert desk.counter.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_neither_time_nor_a_state_nor_another_visit_moves_an_open_visit(make_desk, size, language) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(*size)
+    desk.show()
+    desk.issue()
+    desk.window.perform("room.records")  # then a code of this room is in the strip, too
+    desk.window.perform("room.counter")
+    desk.window.perform("counter.next")
+    strip = parked(desk, "Maximiliane-Katharina von der Heide", "Bo", "Cleo")
+    before = places(desk)
+    chips = [each for each in before if each.objectName() == "open-visit"]
+    assert chips
+    for seconds in (1, 59, 481, 55):  # 10:00, 9:59, 9:00, 0:59, 0:04
+        desk.session.clock.pass_seconds(seconds)
+        desk.window.open_visits.show()
+        assert moved(before, places(desk)) == [], seconds
+    for state in ("opened", "working", "failed"):
+        for visit in ("workflow-2", "workflow-3", "workflow-1"):
+            desk.place.happen(visit, state)
+            desk.settle()
+            assert moved(before, places(desk)) == [], (visit, state)
+    desk.place.happen("workflow-4", "done")
+    desk.settle()
+    assert moved(before, places(desk)) == []
+    for chip in chips:
+        assert chip.shown_text == chip.text()  # nothing is cut that says how far it has come
+        assert strip.rect().contains(chip.geometry())
+
+
+def test_an_open_visit_that_comes_moves_none_that_is_there(make_desk) -> None:
+    desk = make_desk()
+    desk.window.resize(1280, 800)
+    desk.show()
+    strip = parked(desk, "Ana", "Bo", "Cleo")
+    first = [each.geometry() for each in strip.chips if each.isVisible()]
+    assert len(first) > 1
+    for known in ("workflow-8", "workflow-9"):
+        visit = replace(desk.state.parked[0].visit, visit_id=known, reached={"expired": 1}, state="expired")
+        desk.state.restore(replace(desk.state.parked[0], visit=visit, title="Dora"))
+        desk.settle()
+        assert [each.geometry() for each in strip.chips if each.isVisible()][: len(first)] == first
+    assert len(strip.chips) == 5
+    desk.window.perform("room.records")
+    assert [each.visit.visit_id for each in strip.chips][:2] == ["workflow-8", "workflow-9"]  # they wait for a decision
 
 
 def test_a_sentence_that_goes_again_moves_nothing(desk) -> None:
