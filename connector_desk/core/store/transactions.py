@@ -74,7 +74,7 @@ class Transactions:
                     raise
                 if doubtful is not None and self._was_committed(doubtful):
                     return
-                if attempt == 2:  # noqa: PLR2004 - the last
+                if attempt == 2:  # the last
                     raise
             else:
                 return
