@@ -13316,6 +13316,10 @@ SHA-256 {fingerprint}</translation>
         <source>At an address of its own</source>
         <translation>Unter eigener Adresse</translation>
     </message>
+    <message>
+        <source>This service does not offer it.</source>
+        <translation>Dieser Dienst bietet das nicht an.</translation>
+    </message>
 </context>
 <context>
     <name>Steps</name>

@@ -37,14 +37,14 @@ def words(desk) -> list[str]:
     return [each.text() for each in desk.window.findChildren(QLabel) if each.isVisible()]
 
 
-def test_rooms_that_it_lacks_are_left_out_and_left(make_desk) -> None:
+def test_rooms_that_it_lacks_are_grey_and_left(make_desk) -> None:
     bare = at_bare_place(make_desk, "embedded")
     bare.until(lambda: bare.window.room("people").is_offered)
     bare.window.perform("room.people")
     bare.window.perform("desk.place.p1")
     bare.until(lambda: all(bare.window.room(name).is_lacking for name in ("people", "signals")))
     rooms = bare.window.navigation._rooms
-    assert {name for name, each in rooms.items() if each.isHidden()} == {"room.people", "room.signals"}
+    assert {name for name, each in rooms.items() if not each.isEnabled()} == {"room.people", "room.signals"}
     assert bare.window._stack.currentWidget() is bare.counter
 
 
@@ -125,10 +125,15 @@ def test_lists_say_that_the_place_has_none(bare) -> None:
 def test_the_settings_offer_what_is_there_and_say_nothing_false(bare) -> None:
     bare.window.perform("room.settings")
     room = bare.window.room("settings").view
-    bare.until(lambda: room.rotation.isHidden() and room.pages.isRowHidden(1))
+    pages = [room.pages.item(row) for row in range(room.pages.count())]
+    before = [room.pages.visualItemRect(each) for each in pages]
+    bare.until(lambda: room.rotation.isHidden() and not room.is_possible("settings.page.organisation"))
     bare.settle()
-    shown = {room.pages.item(row).text() for row in range(room.pages.count()) if not room.pages.isRowHidden(row)}
-    assert shown == {"Appearance and language", "Places", "Issuing", "Keys and data", "Test wallet", "About"}
+    assert [room.pages.visualItemRect(each) for each in pages] == before
+    offered = {each.text() for each in pages if each.flags() & Qt.ItemFlag.ItemIsEnabled}
+    grey = {each.toolTip() for each in pages if each.text() not in offered}
+    assert grey == {"This service does not offer it."}
+    assert offered == {"Appearance and language", "Places", "Issuing", "Keys and data", "Test wallet", "About"}
     said = []
     for page in ("issuing", "keys"):
         room.open_page(page)

@@ -81,12 +81,23 @@ class RecipientRow(QWidget):
         self.alias.setVisible(recipient.is_agent)
         self._say()
 
-    def offer(self, *, is_offered: bool, is_lacking: bool) -> None:
-        """Show the row where the place knows agents; until that is said, its room stays free, so that nothing moves."""
+    def offer(self, recipient: Recipient, *, is_offered: bool, is_lacking: bool) -> None:
+        """Show the row where the place knows agents; until that is said, its room stays free, so that nothing moves.
+
+        For a form that is open already it stays free then, too.
+        """
         policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(not is_lacking)
+        is_open = recipient is self._recipient
+        policy.setRetainSizeWhenHidden(not is_lacking or (is_open and policy.retainSizeWhenHidden()))
         self.setSizePolicy(policy)
         self.setVisible(is_offered)
+
+    def put_aside(self) -> None:
+        """Hide the row with its room: the person looks at something else."""
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(False)
+        self.setSizePolicy(policy)
+        self.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the alias to a line of its own if there is little room."""

@@ -70,7 +70,8 @@ class AskingHost(RoomHost):
     def take_agents(self) -> None:
         """Offer whom the place knows by name now."""
         if self.controller is not None:
-            self.controller.take_agents(self.context.counter.agents)
+            counter = self.context.counter
+            self.controller.take_agents(counter.agents, are_lacking=counter.lacks_agents)
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""
@@ -113,6 +114,7 @@ class AskingHost(RoomHost):
 
         context, counter = self.context, self.context.counter
         state = AskingState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
+        state.lacks_agents = counter.lacks_agents
         made = AskingController(state, context.runner, context.clock, self)
         context.grant_wallet(made)
         context.open_visits.follow(self.room.name, made, WORDS)

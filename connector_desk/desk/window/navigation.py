@@ -94,9 +94,9 @@ class Navigation(QFrame):
             self._rooms[name].setChecked(True)
 
     def offer_room(self, name: str, *, is_offered: bool, is_lacking: bool) -> None:
-        """Show a room that only some places have, grey until it is known, so that nothing moves; or leave it out."""
+        """Show a room that only some places have, grey where it is not there, so that nothing moves."""
         self._rooms[name].setEnabled(is_offered)
-        self._rooms[name].setVisible(not is_lacking)
+        self._rooms[name].tell_lack(translate("Status", "This service does not offer it.") if is_lacking else "")
 
     def show_status(self, status: PlaceStatus) -> None:
         """Show the state of the place."""
@@ -143,8 +143,8 @@ class Navigation(QFrame):
         several = translate("Status", "{count} visitors are waiting for approval")
         words = counted(translate("Status", "A visitor is waiting for approval"), several, count)
         room = translate("Actions", LINKS.action.title)
-        self._rooms[LINKS.action.name].setAccessibleName(f"{room}. {words}" if count else room)
-        tip(self._rooms[LINKS.action.name], (f"{room}: {words}" if count else room) if self._narrow else "")
+        hint = (f"{room}: {words}" if count else room) if self._narrow else ""
+        self._rooms[LINKS.action.name].tell(f"{room}. {words}" if count else room, hint)
         self._badge.tell(count, narrow=bool(self._narrow))
         self._waits.setVisible(bool(count))
         self._waits_words.setVisible(not self._narrow)

@@ -25,6 +25,7 @@ class RoomButton(QPushButton):
     def __init__(self, colours: Colours, action: Action) -> None:
         super().__init__()
         self._colours, self._icon, self._words = colours, action.icon, translate("Actions", action.title)
+        self._tip, self._lack = "", ""
         self.setObjectName(action.name)
         self.setProperty("kind", "room")
         self.setAccessibleName(self._words)
@@ -38,10 +39,26 @@ class RoomButton(QPushButton):
         """Show the icon alone, or words too."""
         room = 0 if narrow else ICON_ROOM
         self.setText("" if narrow else self._words)
-        tip(self, self._words if narrow else "")
+        self._tip = self._words if narrow else ""
+        self._show_tip()
         self.setIcon(room_icon(self._colours, self._icon, room))
         self.setIconSize(QSize(ICON + room, ICON))
         restyle(self, "narrow", narrow)
+
+    def tell(self, words: str, hint: str) -> None:
+        """Name it for a screen reader, and give it a tip; empty: none."""
+        self.setAccessibleName(words)
+        self._tip = hint
+        self._show_tip()
+
+    def tell_lack(self, why: str) -> None:
+        """Say why it cannot be opened here; empty: it can, or that is not known yet."""
+        self._lack = why
+        self.setAccessibleDescription(why)
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        tip(self, ". ".join(filter(None, (self._tip, self._lack))))
 
 
 def room_icon(colours: Colours, name: str, room: int) -> QIcon:

@@ -443,7 +443,7 @@ class DeskWindow(QMainWindow):
         self._place_told()
 
     def _know(self, host: RoomHost) -> None:
-        """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
+        """Offer a room that only some places have, and leave it where there is none; say who waits for the desk."""
         self.status.waiting = sum(each.waiting for each in self.hosts)
         self.navigation.show_status(self.status)
         self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)

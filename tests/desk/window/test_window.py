@@ -38,9 +38,15 @@ def test_rooms_keep_their_place_from_the_start_and_are_grey_until_the_place_answ
     assert asked == {"room.people", "room.links", "room.signals"}
     desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
     desk.until(lambda: rooms["room.people"].isEnabled() and rooms["room.links"].isEnabled())
-    kept = [name for name in rooms if not desk.window.navigation._rooms[name].isHidden()]
-    above = [name for name in kept if before[name].top() < before["room.signals"].top()]
-    assert {name: rooms[name].geometry() for name in above} == {name: before[name] for name in above}
+    desk.until(lambda: desk.window.room("signals").is_lacking)
+    desk.settle()
+    assert {name: each.geometry() for name, each in rooms.items()} == before
+    signals = rooms["room.signals"]
+    assert not signals.isEnabled()
+    assert signals.toolTip() == signals.accessibleDescription() == "This service does not offer it."
+    assert rooms["room.people"].toolTip() == rooms["room.people"].accessibleDescription() == ""
+    desk.window.resize(800, 600)
+    assert signals.toolTip() == "Signals. This service does not offer it."
 
 
 def test_a_place_that_only_fails_to_answer_keeps_its_rooms(make_desk) -> None:

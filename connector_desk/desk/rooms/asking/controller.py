@@ -62,9 +62,9 @@ class AskingController(VisitController):
         self.state.offer_schemas(schemas)
         self.place_is_ready()
 
-    def take_agents(self, agents: tuple[KnownAgent, ...] | None) -> None:
-        """Set the agents that the place knows."""
-        self.state.agents = agents
+    def take_agents(self, agents: tuple[KnownAgent, ...] | None, *, are_lacking: bool) -> None:
+        """Set the agents that the place knows; where it has said that it lists none, `are_lacking`."""
+        self.state.agents, self.state.lacks_agents = agents, are_lacking
         self.state.changed()
 
     def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot

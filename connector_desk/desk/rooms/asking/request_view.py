@@ -211,7 +211,10 @@ class RequestView(QWidget):
     def _show_recipient(self, draft: RequestDraft) -> None:
         agents = self._state.agents  # a place that lists none may know some all the same
         is_offered = agents is not None or self._more.isChecked() or draft.recipient.is_agent
-        self._to.setVisible(is_offered and not self._state.shows_json)
+        if self._state.shows_json:
+            self._to.put_aside()
+        else:
+            self._to.offer(draft.recipient, is_offered=is_offered, is_lacking=self._state.lacks_agents)
         self._to.show_recipient(draft.recipient, agents, locked=not self._state.can_edit)
 
     def _readdressed(self) -> None:

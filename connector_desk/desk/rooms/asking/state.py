@@ -58,6 +58,8 @@ class AskingState(VisitTracker):
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
     agents: tuple[KnownAgent, ...] | None = None
+    lacks_agents: bool = False
+    """True: the place has said that it knows nobody by name."""
     """Whom the place knows by name; None: it does not offer to."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""

@@ -328,7 +328,7 @@ class CounterView(QWidget):
         agents = self._state.agents
         if agents is None:
             draft.recipient.choose(is_agent=False)
-        self._to.offer(is_offered=agents is not None, is_lacking=self._state.lacks_agents)
+        self._to.offer(draft.recipient, is_offered=agents is not None, is_lacking=self._state.lacks_agents)
         self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
 
     def _edited(self) -> None:

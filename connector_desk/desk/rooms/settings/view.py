@@ -58,6 +58,7 @@ WIDEST = 720
 PAGES_WIDTH, ROW_HEIGHT = 220, 42
 PAGES_AROUND = 72
 """Around the title of a page: its icon, the padding of desk.qss, and what Qt leaves free."""
+_OFFERED = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 
 
 class SettingsView(QWidget):
@@ -244,7 +245,7 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         self.port.look()
         self.places.look()
-        self._offer("places", there=self.places.is_offered)
+        self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
         if is_here:
             self.recovery.look()
         self.organisation.look()
@@ -269,7 +270,8 @@ class SettingsView(QWidget):
 
     def is_possible(self, name: str) -> bool:
         """Return whether a page can be opened: this place may not offer it."""
-        return not self.pages.isRowHidden(list(PAGES).index(name.removeprefix(PAGE_PREFIX)))
+        row = self.pages.item(list(PAGES).index(name.removeprefix(PAGE_PREFIX)))
+        return not row.isHidden() and bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""
@@ -310,8 +312,12 @@ class SettingsView(QWidget):
         (self.rotation.make if self.rotation.make.isEnabled() else self.key.reveal).setFocus()
 
     def _offer(self, name: str, *, there: bool) -> None:
-        """List a page only where the place has it."""
-        self.pages.setRowHidden(list(PAGES).index(name), not there)
+        """Offer a page only where the place has it; it stays in the list, so that nothing moves."""
+        row = self.pages.item(list(PAGES).index(name))
+        row.setFlags(_OFFERED if there else Qt.ItemFlag.NoItemFlags)
+        lack = "" if there else translate("Status", "This service does not offer it.")
+        row.setToolTip(lack)
+        row.setData(Qt.ItemDataRole.AccessibleDescriptionRole, lack)
         if not there and self.page == name:
             self.open_page(next(iter(PAGES)))
 

@@ -1,5 +1,6 @@
 """The people room on a fake place: found by typing, invited by a code, done by keyboard."""
 
+import asyncio
 import json
 from collections.abc import Callable
 
@@ -53,14 +54,45 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     desk.show()
     desk.until(lambda: bool(sent(desk, "GET /bc/studio/agents")))
     desk.settle()
-    assert not desk.window.navigation._rooms["room.people"].isVisible()
+    assert not desk.window.navigation._rooms["room.people"].isEnabled()
     assert not {"room.people", "people.add"} & set(desk.window._book.known)
     desk.choose()
     assert desk.window.room("counter").view._to.isHidden()
     desk.place.agents = []
     desk.window.room("people").look()
-    desk.until(desk.window.navigation._rooms["room.people"].isVisible)
+    desk.until(desk.window.navigation._rooms["room.people"].isEnabled)
     assert desk.window.room("counter").view._to.isVisible()
+
+
+@pytest.mark.parametrize("room", ["counter", "asking"])
+@pytest.mark.parametrize("agents", [None, []], ids=["lacking", "there"])
+def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk, room, agents) -> None:
+    desk = make_desk()
+    desk.place.agents = agents
+    desk.place.gate, desk.place.gated = asyncio.Event(), ["GET /bc/studio/agents?limit=500"]
+    desk.show()
+    desk.until(lambda: bool(sent(desk, desk.place.gated[0])))
+
+    def open_form():
+        desk.window.perform(f"room.{room}")
+        desk.window.perform(f"{room}.choose.{'visitor-badge' if room == 'counter' else 'visitor'}")
+        desk.settle()
+        view = desk.counter if room == "counter" else desk.asking.request
+        control = desk.form.rows["given_name"].editor.control if room == "counter" else view.form.name
+        return view._to, control
+
+    people = desk.window.room("people")
+    to, control = open_form()
+    assert (people.is_offered, people.is_lacking) == (False, False)
+    before = control.mapToGlobal(control.rect().topLeft())
+    desk.window.runner._thread._loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: people.is_lacking if agents is None else people.is_offered)
+    desk.settle()
+    assert control.mapToGlobal(control.rect().topLeft()) == before
+    assert to.isVisible() is (agents is not None)
+    desk.window.perform(f"{room}.back")
+    desk.window.perform(f"{room}.{'choose.employee-badge' if room == 'counter' else 'choose.age'}")
+    assert to.sizePolicy().retainSizeWhenHidden() is (agents is not None)  # another form needs no room for it
 
 
 def test_all_pages_of_people_are_read(make_desk) -> None:

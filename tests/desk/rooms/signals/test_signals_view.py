@@ -44,16 +44,16 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
     desk = make_desk()
     desk.show()
     desk.settle()
-    assert not desk.window.navigation._rooms["room.signals"].isVisible()
+    assert not desk.window.navigation._rooms["room.signals"].isEnabled()
     assert not {"room.signals", "signals.try"} & set(desk.window._book.known)
     desk.place.signals = {}
     desk.window.room("signals").look()
-    desk.until(desk.window.navigation._rooms["room.signals"].isVisible)
+    desk.until(desk.window.navigation._rooms["room.signals"].isEnabled)
     assert "signals.try" in desk.window._book.known
     desk.window.perform("room.signals")
     desk.place.signals = None
     desk.window.room("signals").look()
-    desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isVisible())
+    desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isEnabled())
     assert desk.window._stack.currentWidget() is desk.counter
 
 
