@@ -13692,6 +13692,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Verwerfen</translation>
     </message>
     <message>
+        <source>There is no unfinished form here.</source>
+        <translation>Hier gibt es kein unfertiges Formular.</translation>
+    </message>
+    <message>
+        <source>It is a day old, of another place, or cannot be read.</source>
+        <translation>Es ist einen Tag alt, von einem anderen Ort oder nicht lesbar.</translation>
+    </message>
+    <message>
         <source>A form was not finished when the desk closed.</source>
         <translation>Ein Formular war nicht fertig, als der Schalter schloss.</translation>
     </message>

@@ -79,7 +79,7 @@ class RoomColumn(QVBoxLayout):
 
             self.unfinished_line = UnfinishedLine(self._colours, forms)
             self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
-            self.unfinished_line.look()
+            self._take_turns()
 
     def announce(self, notice: QWidget, title: Callable[[], str]) -> None:
         """Name a notice in the navigation, from where the person opens it."""
@@ -94,7 +94,12 @@ class RoomColumn(QVBoxLayout):
             self.panel.add(notice, title)
 
     def fold_questions(self) -> None:
-        """Move the questions of the first start into the notices: once work has begun, the room needs its height."""
+        """Move the questions of the first start into the notices: once work has begun, the room needs its height.
+
+        The line that has nothing to offer goes, too.
+        """
+        if self.unfinished_line is not None:
+            self.unfinished_line.put_away()
         asked: tuple[tuple[NameCard | RecoveryCard | None, Callable[[], str]], ...] = (
             (self.name_card, self._name_words),
             (self.recovery_card, lambda: translate("Notices", "No recovery code yet")),
@@ -104,6 +109,20 @@ class RoomColumn(QVBoxLayout):
                 self.removeWidget(card)
                 self.announce(card, words)
                 card.look()
+        self._take_turns()
+
+    def _take_turns(self) -> None:
+        """Show a question first, and the form that was not finished once it is answered: both would fill a window."""
+        asked = (self.name_card, self.recovery_card)
+        if self.unfinished_line is not None:
+            self.unfinished_line.has_turn = not any(
+                each is not None and self.indexOf(each) >= 0 and not each.isHidden() for each in asked
+            )
+            self.unfinished_line.look()
+
+    def _ask_below(self, card: NameCard | RecoveryCard) -> None:
+        self.addWidget(card)
+        card.came_or_went.connect(self._take_turns)
 
     def _name_words(self) -> str:
         return translate("Notices", "Who issues here?")
@@ -160,7 +179,7 @@ class RoomColumn(QVBoxLayout):
             from connector_desk.desk.window.recovery_card import RecoveryCard  # noqa: PLC0415  at the first start only
 
             self.recovery_card = RecoveryCard(self._colours, session, preferences, runner, place)
-            self.addWidget(self.recovery_card)
+            self._ask_below(self.recovery_card)
             self.recovery_card.look()
             return self.recovery_card
         return None
@@ -186,7 +205,7 @@ class RoomColumn(QVBoxLayout):
             stays = is_first_start and is_unknown
             self.name_card = NameCard(self._colours, watch, preferences, runner, place, stays=stays)
             if is_first_start:
-                self.addWidget(self.name_card)
+                self._ask_below(self.name_card)
             else:
                 self.announce(self.name_card, self._name_words)
         if self.name_card is not None:

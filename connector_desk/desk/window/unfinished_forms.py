@@ -45,6 +45,8 @@ class UnfinishedForms(QObject):
         """Those of the last run that nobody has continued or discarded."""
         self.is_told = False
         """True once it is known what the last run has left."""
+        self.is_answered = False
+        """True once the person has continued or discarded all of it, or has seen that there is nothing."""
         self._present: list[UnfinishedForm] = []
         self._kept = b""
         self._soon = QTimer(self, interval=SOON, singleShot=True)
@@ -121,12 +123,14 @@ class UnfinishedForms(QObject):
         if is_taken:
             now = self.clock()
             self.offered[:1] = [replace(each, at=now, is_set_aside=True) for each in displaced]
+            self.is_answered = not self.offered
             self._settle()
 
     def discard(self) -> None:
-        """Remove the form that is offered."""
-        if self.offered:
-            del self.offered[0]
+        """Remove the form that is offered; where there is none after all, note that the person has seen it."""
+        if self.is_told:
+            del self.offered[:1]
+            self.is_answered = not self.offered
             self._settle()
 
     def _settle(self) -> None:

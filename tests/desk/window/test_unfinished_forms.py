@@ -9,7 +9,7 @@ from fake_places import REMOTE, FakePlaces
 from fakes import FakeForms, FakePlace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from connector_desk.base.instants import DAY
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -24,7 +24,13 @@ def line(desk):
 
 
 def is_offered(desk) -> bool:
-    return line(desk) is not None and line(desk).isVisible()
+    is_there = line(desk) is not None and line(desk).isVisible()
+    assert not is_there or (line(desk).discard.text() in ("Close", "Schließen")) is says_nothing(desk)
+    return is_there and not says_nothing(desk)
+
+
+def says_nothing(desk) -> bool:
+    return desk.window.unfinished.is_told and desk.window.unfinished.first is None
 
 
 def until_kept(desk, words: str) -> None:
@@ -38,6 +44,10 @@ def restarted(make_desk, first, **how):
     second.show()
     second.until(lambda: second.window.unfinished.is_told)
     return second
+
+
+def one_form_of_long_ago() -> bytes:
+    return write_forms([UnfinishedForm(room="room.counter", key="visitor-badge", kind="Badge", form={}, at=1)])
 
 
 @pytest.fixture
@@ -343,6 +353,75 @@ def test_the_line_is_there_before_the_place_is_open(make_desk, half_typed) -> No
     second.window.runner._thread._loop.call_soon_threadsafe(second.session.gate.set)
     second.until(line(second).take_up.isEnabled)
     assert line(second).height() == height
+
+
+@pytest.mark.parametrize("way", ["closed", "another room"])
+@pytest.mark.parametrize("kept", [b"[]", one_form_of_long_ago()], ids=["not readable", "a day old"])
+def test_a_line_that_has_nothing_to_offer_stays_until_the_person_goes_on(make_desk, caplog, kept, way) -> None:
+    desk = make_desk(forms=FakeForms(kept), language="de")
+    desk.window.resize(800, 600)
+    desk.session.gate = asyncio.Event()
+    desk.show(until_ready=False)
+    desk.until(lambda: line(desk) is not None and line(desk).isVisible())
+    desk.settle()
+    before = clickable(desk)
+    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
+    with caplog.at_level(logging.WARNING):
+        desk.until(lambda: desk.window.unfinished.is_told and desk.state.is_ready)
+        desk.settle()
+    assert line(desk).isVisible()
+    assert line(desk).words.text() == "Hier gibt es kein unfertiges Formular."
+    assert clickable(desk) == before
+    if way == "closed":
+        QTest.mouseClick(line(desk).discard, Qt.MouseButton.LeftButton)
+    else:
+        desk.choose()
+    assert not line(desk).isVisible()
+    desk.window.unfinished.changed.emit()
+    assert not line(desk).isVisible()
+
+
+def test_a_line_whose_form_grows_too_old_moves_nothing(make_desk, half_typed) -> None:
+    second = restarted(make_desk, half_typed)
+    before = clickable(second)
+    second.session.clock.pass_seconds(2 * 86_400)
+    second.window.unfinished._purging.timeout.emit()
+    second.settle()
+    assert says_nothing(second)
+    assert clickable(second) == before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_comes_first_and_the_room_keeps_its_height_after_a_crash(
+    make_desk, half_typed, tmp_path, language
+) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    second = make_desk(settings=settings, forms=FakeForms(half_typed.session.forms.kept), language=language)
+    second.session.clock, second.session.place = half_typed.session.clock, first.session.place
+    second.place = first.place
+    second.window.resize(800, 600)
+    second.show()
+    second.until(lambda: second.window.unfinished.is_told and bool(second.window.open_visits.strip.chips))
+    second.settle()
+    card = second.window.rooms.name_card
+    assert card.isVisible()
+    assert not line(second).isVisible()
+    assert second.counter.height() >= 450
+    QTest.mouseClick(card.leave, Qt.MouseButton.LeftButton)
+    assert is_offered(second)
+    second.choose()
+    second.settle()
+    assert is_offered(second)
+    assert second.window.open_visits.strip.isVisible()
+    assert second.counter._scroll.viewport().height() >= 150  # two fields with their names
+
+
+def clickable(desk) -> dict:
+    kinds = [each for each in desk.window.findChildren(QAbstractButton) if each.isVisible()]
+    return {each: (each.mapToGlobal(each.rect().topLeft()), each.size()) for each in kinds}
 
 
 def test_kept_bytes_are_json_with_the_time_of_the_last_change(half_typed) -> None:
