@@ -10555,6 +10555,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Kein Telefon kann diesen Schalter erreichen</translation>
     </message>
     <message>
+        <source>No phone</source>
+        <translation>Kein Telefon</translation>
+    </message>
+    <message>
         <source>This computer has no network. Connect it, or check the network settings.</source>
         <translation>Dieser Rechner hat kein Netz. Verbinden Sie ihn, oder prüfen Sie die Netzwerkeinstellungen.</translation>
     </message>

@@ -1,4 +1,4 @@
-"""Whether a phone can follow the codes of this desk: a line, or the question before a code that none can follow.
+"""Whether a phone can follow the codes of this desk: the question before a code that none can follow.
 
 Below it, where somebody has opened it, the wallet of the visitor, and what that makes of the code.
 """
@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import frame, label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.reach_line import LOST, ReachLine
+from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.wallet_row import WalletRow
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -21,9 +20,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent, ShownWallet
 
-LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
 LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer has no network. Connect it, or check the network settings.")
-LOCAL = QT_TRANSLATE_NOOP("Reach", "This computer only")
 SET_UP = QT_TRANSLATE_NOOP("Reach", "Network settings")
 ANYWAY = QT_TRANSLATE_NOOP("Reach", "Create anyway (for the test wallet)")
 CONTINUE = QT_TRANSLATE_NOOP("Reach", "Continue anyway")
@@ -32,39 +29,33 @@ CONTINUE = QT_TRANSLATE_NOOP("Reach", "Continue anyway")
 class PhoneReachNotice(QWidget):
     """Stands above the code; takes no room while phones can reach the desk."""
 
-    def __init__(self, colours: Colours, state: ShownConsent, anyway: str = ANYWAY) -> None:
+    def __init__(
+        self, colours: Colours, state: ShownConsent, anyway: str = ANYWAY, *, head: ReachLine | None = None
+    ) -> None:
+        """Show the line in the head of what is below, where that would move; else above the question."""
         super().__init__()
         self._colours, self._state = colours, state
         self._times_asked, self._anyway = 0, anyway
-        self.line = frame("reach")
-        self._mark, self.words = QLabel(), label("", "strong", wraps=True, name="phone-reach")
-        inside = QHBoxLayout(self.line)
-        inside.setContentsMargins(SPACE_3, 6, SPACE_3, 6)
-        inside.setSpacing(SPACE_2)
-        inside.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(self.words, 1)
+        self._is_in_head = head is not None
+        self._reach = head or ReachLine(colours)
+        self.line, self.words = self._reach.line, self._reach.words
         self.question = Notice(colours, Role.WARN)
         self.question.way_on.clicked.connect(self._set_up)
         self.question.other_way.clicked.connect(self._create_anyway)
         self.wallet: WalletRow | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.line)
+        if head is None:
+            layout.addWidget(self._reach)
         layout.addWidget(self.question)
         self.hide()
 
     def look(self, *, is_here: bool = True) -> None:
         """Show the present state, if this is its room; a new question takes the focus."""
         phones, asks = self._state.phones, self._state.asks_consent
-        self.line.setVisible((phones.is_lost or phones.is_local) and not asks)
-        role = Role.WARN if phones.is_lost else Role.NEUTRAL
-        if self.line.property("tone") != role.value or not self.words.text():
-            self.line.setProperty("tone", role.value)
-            self.line.style().unpolish(self.line)
-            self.line.style().polish(self.line)
-            sign = "unplug" if phones.is_lost else "laptop"
-            self._mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 16, 2.0))
-            self.words.setText(translate("Reach", LOST if phones.is_lost else LOCAL))
+        has_line = (phones.is_lost or phones.is_local) and not asks
+        self._reach.tell(is_lost=phones.is_lost and not asks, is_local=phones.is_local and not asks)
+        self._reach.setVisible(has_line or self._is_in_head)
         if asks:
             more = " ".join(told(each) for each in phones.why if each)
             self.question.tell(translate("Reach", LOST), more or translate("Reach", LOST_MORE))
@@ -73,7 +64,7 @@ class PhoneReachNotice(QWidget):
         else:
             self.question.hide()
         has_wallet = self._show_wallet()
-        self.setVisible(is_here and (phones.is_lost or phones.is_local or has_wallet))
+        self.setVisible(is_here and (bool(asks) or has_wallet or (has_line and not self._is_in_head)))
         if asks > self._times_asked and self.isVisible():
             QTimer.singleShot(0, self, lambda: self.question.way_on.setFocus(Qt.FocusReason.OtherFocusReason))
         self._times_asked = max(asks, self._times_asked)

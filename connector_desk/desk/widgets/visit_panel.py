@@ -21,6 +21,7 @@ from connector_desk.desk.widgets.parts import Button, button, frame, icon_button
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.reach_line import ReachLine
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -64,7 +65,8 @@ class VisitPanel(QFrame):
         state.is_covered = False
         self.beside_code: Callable[[], QWidget] | None = None
         """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
-        self.pill, self.phone_reach = Pill(colours), PhoneReachNotice(colours, state)
+        self.pill, self._reach_line = Pill(colours), ReachLine(colours)
+        self.phone_reach = PhoneReachNotice(colours, state, head=self._reach_line)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
@@ -125,6 +127,7 @@ class VisitPanel(QFrame):
             return
         seconds = visit.seconds_left(now)
         self.clock.setText(countdown(seconds))
+        self.clock.setMinimumWidth(max(self.clock.minimumWidth(), self.clock.sizeHint().width()))  # moves no sign
         self.clock.setAccessibleName(translate("Counter", "Time left: {time}").format(time=countdown(seconds)))
         hurries = seconds <= HURRY
         restyle(self.clock, "hurry", hurries)
@@ -359,7 +362,7 @@ class VisitPanel(QFrame):
         head = QHBoxLayout()
         head.setSpacing(6)
         head.addWidget(self.pill)
-        head.addStretch()
+        head.addWidget(self._reach_line, 1)
         if self.try_above is not None:
             head.addWidget(self.try_above)
         head.addWidget(self._clock_mark)

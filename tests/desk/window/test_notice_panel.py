@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 from fake_certificates import expiring
 from fake_updates import FOUND, NONE_YET, FakeUpdates
+from fake_workflows import known_links
+from fakes import known_agents
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QScrollArea, QWidget
@@ -15,6 +17,7 @@ from connector_desk.contract.event import Event
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import read
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.window.status import ServiceState
 
 SIZES = [(1280, 800), (800, 600)]
@@ -135,6 +138,63 @@ def test_no_notice_moves_what_can_be_clicked(make_desk, tmp_path, size, room, la
         next(comes_and_goes, None)
         desk.settle()
         assert moved(before, places(desk)) == [], notice.__name__
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("room", ["counter", "asking", "people", "link", "new link", "request"])
+def test_no_notice_moves_the_buttons_beside_a_code(make_desk, size, room, language) -> None:
+    desk = make_desk(language=language)
+    desk.place.workflows.links = list(known_links(desk.session.clock()))
+    desk.place.organisation = {}  # then the preview leads to the name
+    desk.place.agents = known_agents()
+    desk.window.resize(*size)
+    desk.show()
+    open_beside_code(desk, room)
+    desk.settle()
+    before = places(desk)
+    codes = [each for each in desk.window.findChildren(QrView) if each.isVisible() and each.has_code]
+    assert bool(codes) is (room in ("counter", "asking", "people", "link"))
+    squares = [QRect(code.mapToGlobal(QPoint(0, 0)), code.size()) for code in codes]
+    for notice in (lose_network, lose_service, take_port, restore_data, wait_for_desk, record):
+        comes_and_goes = notice(desk)
+        next(comes_and_goes)
+        desk.settle()
+        assert moved(before, places(desk)) == [], notice.__name__
+        assert [QRect(code.mapToGlobal(QPoint(0, 0)), code.size()) for code in codes] == squares, notice.__name__
+        next(comes_and_goes, None)
+        desk.settle()
+        assert moved(before, places(desk)) == [], notice.__name__
+    for seconds in (1, 59, 481, 55):
+        desk.session.clock.pass_seconds(seconds)
+        desk.settle()
+        assert moved(before, places(desk)) == [], seconds
+
+
+def open_beside_code(desk, room: str) -> None:
+    if room == "counter":
+        desk.issue()
+    elif room == "asking":
+        desk.ask()
+    elif room == "request":
+        desk.window.perform("room.asking")
+        desk.window.perform("asking.choose.visitor")
+    elif room == "people":
+        desk.window.perform("room.people")
+        view = desk.window.room("people").view
+        desk.until(lambda: bool(view._state.agents))
+        view.controller.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
+        view.perform("people.invite")
+        desk.until(lambda: view._inviting.state.visit is not None and view.visit_panel.qr.has_code)
+    else:
+        desk.until(lambda: desk.window.room("links").is_offered)
+        desk.window.perform("room.links")
+        view = desk.window.room("links").view
+        desk.until(lambda: view._state.links is not None)
+        if room == "link":
+            view.controller.open(view._state.links[0])
+        else:
+            view.controller.choose("visitor-badge")
 
 
 def moved(before, now) -> list[str]:

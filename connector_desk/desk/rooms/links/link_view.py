@@ -33,6 +33,7 @@ from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachN
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
+from connector_desk.desk.widgets.reach_line import ReachLine
 from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.status_line import StatusLine
@@ -65,7 +66,8 @@ class LinkView(QWidget):
         self._buttons: dict[str, Button] = {}
         self._title, self._said = label("", "title", wraps=True), StatusLine()
         self.notice, self._consent = Notice(colours), Consent(controller.phones)
-        self.phone_reach = PhoneReachNotice(colours, self._consent, CONTINUE)
+        self._reach_line = ReachLine(colours)
+        self.phone_reach = PhoneReachNotice(colours, self._consent, CONTINUE, head=self._reach_line)
         self.qr, self.address = (
             QrView(colours),
             BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
@@ -361,7 +363,8 @@ class LinkView(QWidget):
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(self._back)
-        head.addWidget(self._title, 1)
+        head.addWidget(self._title, 2)
+        head.addWidget(self._reach_line, 1)
         head.addWidget(self._said)
         head.addWidget(self._button(actions.NEW))
         return head

@@ -17,7 +17,8 @@ from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
+from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
+from connector_desk.desk.widgets.reach_line import LOST
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain_address

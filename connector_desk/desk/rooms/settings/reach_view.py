@@ -29,8 +29,9 @@ from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, share_icons
-from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
+from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.reach_line import LOST
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
