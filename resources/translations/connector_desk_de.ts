@@ -9546,6 +9546,14 @@
         <source>Wallets show “Connector Desk” as the issuer: you have no name yet.</source>
         <translation>Wallets zeigen „Connector Desk“ als Aussteller: Sie haben noch keinen Namen eingetragen.</translation>
     </message>
+    <message>
+        <source>Wallets do not show who asks: you have no name yet.</source>
+        <translation>Wallets zeigen nicht, wer fragt: Sie haben noch keinen Namen eingetragen.</translation>
+    </message>
+    <message>
+        <source>Visitors do not see who invites them: you have no name yet.</source>
+        <translation>Besucher sehen nicht, wer sie einlädt: Sie haben noch keinen Namen eingetragen.</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>

@@ -114,8 +114,9 @@ class AskingHost(RoomHost):
 
         context, counter = self.context, self.context.counter
         state = AskingState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
-        state.lacks_agents = counter.lacks_agents
+        state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
         made = AskingController(state, context.runner, context.clock, self)
+        context.organisation.changed.connect(made.changed)
         context.grant_wallet(made)
         context.open_visits.follow(self.room.name, made, WORDS)
         opened = context.place()

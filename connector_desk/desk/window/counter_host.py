@@ -17,7 +17,6 @@ from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
-from connector_desk.desk.window.preferences import ASKED_FOR_NAME
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ class CounterHost(RoomHost):
         super().__init__(room, context)
         self.state, self._language = context.counter, "en"
         self.controller = CounterController(self.state, context.runner, context.clock, self)
-        self.state.lacks_name = self._lacks_name
+        self.state.lacks_name = context.lacks_name
         context.organisation.changed.connect(self.state.changed)
         context.grant_wallet(self.controller)
         context.open_visits.follow(room.action.name, self.controller, WORDS)
@@ -98,10 +97,6 @@ class CounterHost(RoomHost):
         is_taken = self.state.take_up_saved(draft)
         self.view.take_focus()
         return is_taken
-
-    def _lacks_name(self) -> bool:
-        """Return whether to say that the desk has no name: not while the card of the first start asks for it."""
-        return self.context.organisation.lacks_name and self.context.preferences.choice(ASKED_FOR_NAME) != "no"
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         self._language = language

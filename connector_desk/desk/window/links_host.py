@@ -157,6 +157,8 @@ class LinksHost(RoomHost):
             self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)
             self.controller.organisation_in = context.organisation.name_in
             self.controller.logo = lambda: context.organisation.logo
+            self.controller.lacks_name = context.lacks_name
+            context.organisation.changed.connect(self.controller.changed)
             self.controller.phones = self.context.counter.phones
             self.context.counter.phones.hearers.append(self.controller.changed.emit)
             context.grant_wallet(self.controller)

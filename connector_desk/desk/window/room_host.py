@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.window.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -44,6 +45,10 @@ class RoomContext:
     """Who issues and asks here."""
     grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
+
+    def lacks_name(self) -> bool:
+        """Return whether to say that the desk has no name: not while the card of the first start asks for it."""
+        return self.organisation.lacks_name and self.preferences.choice(ASKED_FOR_NAME) != "no"
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,9 +58,11 @@ class AskingState(VisitTracker):
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
     agents: tuple[KnownAgent, ...] | None = None
+    """Whom the place knows by name; None: it does not offer to."""
     lacks_agents: bool = False
     """True: the place has said that it knows nobody by name."""
-    """Whom the place knows by name; None: it does not offer to."""
+    lacks_name: Callable[[], bool] = lambda: False
+    """Return whether wallets show no name of the organisation."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""
 

@@ -12,6 +12,7 @@ from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.asking.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import enter_keys, label
 from connector_desk.desk.widgets.preview_pill import tell_preview
@@ -48,6 +49,8 @@ class RequestPanel(VisitPanel):
         self._language, self._state = language, state
         self._preview_words = label("", "muted", wraps=True)
         self._preview_title = label("", "title", wraps=True, name="asked-name")
+        words = translate("Organisation", "Wallets do not show who asks: you have no name yet.")
+        self.name_lacks = NameLack(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignLeft)
         self._shown_document: object = None
         self.receipt = ReceiptRow(colours)
         super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
@@ -79,6 +82,7 @@ class RequestPanel(VisitPanel):
         layout.addWidget(self._preview_title)
         layout.addWidget(self._list, 1)
         layout.addWidget(self._preview_words)
+        layout.addWidget(self.name_lacks)
         return page
 
     def _show_preview(self) -> None:
@@ -102,6 +106,7 @@ class RequestPanel(VisitPanel):
         )
         self._preview_words.setText(words)
         self._preview_words.setVisible(not self._state.asks_consent)  # a question comes first, and needs the room
+        self.name_lacks.setVisible(bool(words) and self._state.lacks_name() and not self._state.asks_consent)
 
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)

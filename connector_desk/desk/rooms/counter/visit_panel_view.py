@@ -15,7 +15,8 @@ from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.dates import show_dates
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.name_lack import NameLack
+from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
@@ -52,8 +53,8 @@ class OfferPanel(VisitPanel):
         self.pin, self.receipt = PinView(colours), ReceiptRow(colours)
         self.rest = RestRow(colours, perform)
         self._preview_words = label("", "muted", wraps=True)
-        self.name_lacks = button(translate("Organisation", "Enter the name"), colours, kind="quiet")
-        self.name_lacks.clicked.connect(lambda: state.phones.lead("settings.page.organisation"))
+        words = translate("Organisation", "Wallets show “Connector Desk” as the issuer: you have no name yet.")
+        self.name_lacks = NameLack(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignHCenter)
         super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
         self.pin.held.connect(self._hide_for_pin)
 
@@ -84,7 +85,7 @@ class OfferPanel(VisitPanel):
         layout.addStretch(2)
         layout.addWidget(self.card, 12)
         layout.addWidget(self._preview_words)
-        layout.addWidget(self.name_lacks, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.name_lacks)
         layout.addStretch(3)
         return page
 
@@ -109,14 +110,9 @@ class OfferPanel(VisitPanel):
         )
         if self._state.needs_pin and words:
             words += "\n" + translate("Counter", "The wallet will ask for a PIN. It appears here, below the code.")
-        lacks_name = self._state.lacks_name() and bool(words)
-        if lacks_name:
-            words += "\n" + translate(
-                "Organisation", "Wallets show “Connector Desk” as the issuer: you have no name yet."
-            )
         self._preview_words.setText(words)
         self._preview_words.setVisible(not self._state.asks_consent)  # a question comes first, and needs the room
-        self.name_lacks.setVisible(lacks_name and not self._state.asks_consent)
+        self.name_lacks.setVisible(bool(words) and self._state.lacks_name() and not self._state.asks_consent)
 
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)

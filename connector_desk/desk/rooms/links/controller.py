@@ -62,6 +62,8 @@ class LinksController(QObject):
         """Return the name of who offers the links, for readers of a language."""
         self.logo: Callable[[], str] = lambda: ""
         """Return their logo as a data: address."""
+        self.lacks_name: Callable[[], bool] = lambda: False
+        """Return whether visitors see no name of theirs."""
         self._pin = PinPrompt(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""

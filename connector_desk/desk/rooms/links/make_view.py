@@ -18,6 +18,7 @@ from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tell_enter
@@ -141,6 +142,7 @@ class MakeView(QWidget):
         self._goal.setText(plain(goal, 300) if shown else words)
         self._outline.setVisible(shown)
         self._outline.show_steps(draft.method.steps)
+        self.name_lacks.setVisible(self._controller.lacks_name())
         now = self._controller.clock()
         ends = draft.expiry.moment(now)
         parts = []
@@ -252,6 +254,8 @@ class MakeView(QWidget):
         self._goal = label("", "large", wraps=True)
         self._outline = OutlineView(self._colours, self._language)
         self._ends = label("", "muted", wraps=True)
+        words = translate("Organisation", "Visitors do not see who invites them: you have no name yet.")
+        self.name_lacks = NameLack(self._colours, words, self._controller.phones.lead, Qt.AlignmentFlag.AlignLeft)
         inside = QWidget()
         inside.setObjectName("scrolled")
         scrolled = QVBoxLayout(inside)
@@ -267,4 +271,5 @@ class MakeView(QWidget):
         layout.addWidget(label(translate("Links", "Steps for the visitor"), "heading"))
         layout.addWidget(area, 1)
         layout.addWidget(self._ends)
+        layout.addWidget(self.name_lacks)
         return card

@@ -198,14 +198,40 @@ def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk
     card.skip()
     desk.state.changed()
     desk.until(panel.name_lacks.isVisible)
-    assert "Wallets show “Connector Desk” as the issuer" in panel._preview_words.text()
-    panel.name_lacks.click()
+    assert "Wallets show “Connector Desk” as the issuer" in panel.name_lacks.words.text()
+    panel.name_lacks.enter.click()
     desk.until(lambda: desk.window.room("settings").view is not None)
     assert desk.window.room("settings").view.page == "organisation"
     desk.window.organisation.take(Organisation(name=HOUSE))
     desk.window.open_room("room.counter")
     desk.until(lambda: not panel.name_lacks.isVisible())
-    assert "Connector Desk" not in panel._preview_words.text()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("room", ["asking", "links"])
+def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, room, language) -> None:
+    desk = nameless(make_desk, settings=tmp_path / "desk.ini", language=language)
+    desk.window.preferences.choose("askedForName", "yes")
+    desk.until(lambda: desk.window.room("links").is_offered)
+    desk.window.perform(f"room.{room}")
+    if room == "asking":
+        desk.window.perform("asking.choose.visitor")
+        lacks = desk.asking.request.visit_panel.name_lacks
+    else:
+        view = desk.window.room("links").view
+        desk.until(lambda: view._state.links is not None)
+        view.controller.choose("visitor-badge")
+        lacks = view.make.name_lacks
+    desk.until(lacks.isVisible)
+    who = {"asking": {"en": "who asks", "de": "wer fragt"}, "links": {"en": "who invites", "de": "wer sie einlädt"}}
+    assert who[room][language] in lacks.words.text()
+    desk.settle()
+    assert lacks.words.height() >= lacks.words.heightForWidth(lacks.words.width())
+    desk.window.organisation.take(Organisation(name=HOUSE))
+    assert not lacks.isVisible()
+    desk.window.organisation.take(Organisation())
+    lacks.enter.click()
+    assert desk.window.room("settings").view.page == "organisation"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
