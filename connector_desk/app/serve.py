@@ -121,7 +121,6 @@ def run(arguments: argparse.Namespace) -> int:
     limit = LogLimit(handler)
     handler.setFormatter(JsonFormatter() if arguments.log_format == "json" else logging.Formatter(_LINE))
     logging.basicConfig(handlers=[handler], level=logging.INFO)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
     if sys.platform == "win32":
         runner = asyncio.Runner()
     else:

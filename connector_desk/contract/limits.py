@@ -177,6 +177,8 @@ MESSAGE_FRAMES = 1_000
 WRITE_SECONDS = 60
 """How long a client may take to read its answer."""
 IDLE_SECONDS = 5
+STOP_SECONDS = 2
+"""How long a listener that ends waits for what is being answered."""
 OUTBOUND_SECONDS = 10
 SOCKET_GREETING_SECONDS = 10
 """For so long a WebSocket may stay open before its first message."""

@@ -26,9 +26,9 @@ from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit
 from connector_desk.core.http.gate import Admission, Gate, Mount
-from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
 from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings

@@ -40,6 +40,7 @@ from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse,
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE
 from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -64,14 +65,8 @@ _ONCE = frozenset(
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
-WHOLE = "connector_desk.whole"
-"""The key of a scope that is set if the whole body has arrived, so that there is no wait."""
-AT_ONCE = "connector_desk.at_once"
-"""The key of a scope for the function that sends a whole answer at once."""
 IN_PROCESS = "connector_desk.in_process"
 """The extension of a scope that a caller in the same program sets."""
-AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
-"""Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
 _STRICT = ("/bc/admin/", "/bc/studio/")
 """The paths that refuse unknown parameters; elsewhere a link opened on a telephone may have received some."""
 _BODILESS = frozenset({204, 304})
@@ -203,7 +198,7 @@ class Gate:
             request.is_in_process = True
         if route.body is not Body.NONE:
             check_headers(route, by_name)
-            if scope.get(WHOLE, False):
+            if BODY_IS_COMPLETE in scope.get("extensions", ()):
                 request.body = await read_whole(route, receive)
             else:
                 request.body = await self._read_body(route, request, receive)
@@ -386,7 +381,6 @@ def _check_query(route: Route[Any], query: bytes) -> None:
 
 
 async def _send(response: HttpResponse, scope: Scope, receive: Receive, send: Send) -> None:
-    at_once: AtOnce | None = scope.pop(AT_ONCE, None)  # it knows the scope: both would wait for the garbage collector
     told = {name for name, _ in response.headers}
     headers = [_ALWAYS, *response.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
     if response.media_type is not None:
@@ -395,8 +389,6 @@ async def _send(response: HttpResponse, scope: Scope, receive: Receive, send: Se
         headers.append((b"connection", b"close"))
     if response.stream is None and response.status not in _BODILESS:
         headers.append((b"content-length", b"%d" % len(response.body)))
-        if at_once is not None and at_once(response.status, headers, response.body):
-            return
     await send({"type": "http.response.start", "status": response.status, "headers": headers})
     if response.stream is not None and scope["method"] != "HEAD":
         await _send_stream(response, receive, send)
@@ -412,6 +404,7 @@ async def _send_stream(response: HttpResponse, receive: Receive, send: Send) -> 
         return
 
     async def pump() -> None:
+        await send({"type": "http.response.body", "body": b"", "more_body": True})  # the head does not wait for a chunk
         async for chunk in stream:
             await send({"type": "http.response.body", "body": chunk, "more_body": True})
 

@@ -1,413 +1,653 @@
-"""HTTP/1.1 over one connection: uvicorn's protocol, with the limits that it does not set by itself.
+"""HTTP/1.1 over one connection (RFC 9112), between the parser llhttp and an ASGI application, with its limits.
 
 Headers in all 16 KiB and 100 of them, the request target 8 KiB, 10 s for the headers to arrive, 5 s idle, 60 s to read
 an answer; 50 requests that wait for their turn.
 
-This module and `listener.py` use objects of uvicorn that are not public: `tests/bench` shows that writing small answers
-at once pays.  Therefore pyproject.toml limits uvicorn to the minor version that they were written for.
+The parser frames the messages.  What it would let through, and what is refused before a route sees it, is decided here.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, MutableMapping
+from functools import cache, partial
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
+from urllib.parse import unquote
 
 import httptools
-from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.core.http.gate import AT_ONCE, WHOLE
 from connector_desk.core.http.responses import raw_failure
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT, ServerState, addresses
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGI3Application
-
-    from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
-    from connector_desk.core.http.connection_observer import ObserverSlot
-    from connector_desk.core.http.route import Route
-    from connector_desk.core.runtime.request_priority import RequestPriority
+    from connector_desk.core.http.connection_limit import Slot
 
 _log = logging.getLogger(__name__)
+_CLIENT_HELLO: Final = b"\x16\x03"
+_HIGH_WATER: Final = 64 * 1024
+"""So much of a body is held for an application that does not read it."""
+_FIELDS: Final = re.compile(rb"(?:[!#-'*+\-.0-9A-Z^-z|~]+: [\t -~\x80-\xff]*\r\n)*")
+"""Header fields as RFC 9110 §5 has them."""
+_BODILESS: Final = frozenset({204, 304})
+_FAILED: Final = b"Internal Server Error"
 
 
-_CLIENT_HELLO = b"\x16\x03"
+class HttpExchange:
+    """One request and its answer; head and body of a small answer leave in one piece."""
 
-
-class _TooMuch(Exception):
-    """The request exceeds a limit before it reaches a route."""
-
-
-class _Exchange:
-    """One request and its answer: the gate is told whether all of the body is here, and most answers go out at once.
-
-    Each piece costs a system call and wakes the other side; uvicorn's general way costs more than all the rest of a
-    small answer.
-    """
-
-    __slots__ = ("_app", "_cycle")
-
-    def __init__(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._cycle = cycle
-        self._app = app
-
-    def __call__(self, scope: Any, receive: Any, send: Any) -> Awaitable[None]:  # noqa: ANN401 - as ASGI has it
-        scope[WHOLE] = not self._cycle.more_body
-        scope[AT_ONCE] = self._answer
-        return self._app(scope, receive, send)
-
-    def _answer(self, status: int, headers: Sequence[tuple[bytes, bytes]], body: bytes) -> bool:
-        """Send an answer whole, whose length is among its headers; False where it is to be sent with more care."""
-        cycle = self._cycle
-        if cycle.disconnected or cycle.flow.write_paused or not cycle.keep_alive or cycle.scope["method"] == "HEAD":
-            return False
-        lines = [b"%b: %b\r\n" % header for header in (*cycle.default_headers, *headers)]
-        head = b"".join((STATUS_LINE[status], *lines))
-        if b"\nconnection: " in head or not head.count(b"\n") == head.count(b"\r") == len(lines) + 1:
-            return False
-        cycle.transport.write(b"%b\r\n%b" % (head, body))
-        cycle.response_started = cycle.response_complete = True
-        cycle.message_event.set()
-        cycle.on_response()
-        return True
-
-
-def transport_of(scope: Any) -> asyncio.Transport | None:  # noqa: ANN401 - as ASGI has it
-    """Return the connection of a request that the gate has not seen yet; None where it came without one."""
-    exchange = getattr(scope.get(AT_ONCE), "__self__", None)
-    return exchange._cycle.transport if isinstance(exchange, _Exchange) else None  # noqa: SLF001 - of this module
-
-
-class LowPriorityRoutes:
-    """Which requests let others go first: those of low-priority routes, wherever the address of the place ends."""
-
-    def __init__(self, priority: RequestPriority, routes: Iterable[Route[Any]]) -> None:
-        """Read the table of routes.
-
-        Raises ValueError for a low-priority route that its request line does not identify.
-        """
-        low_priority = [route for route in routes if route.low_priority]
-        if any(route.method != "POST" or "{" in route.path or route.well_known for route in low_priority):
-            raise ValueError("a low-priority route is posted to a path without parameters")
-        self.priority = priority
-        self._paths = tuple(route.path.encode() for route in low_priority)
-
-    def is_begun_by(self, data: bytes) -> bool:
-        """Return whether a low-priority request begins here; a false match only waits for a moment."""
-        end = data.find(b" HTTP/", 5, limits.TARGET_BYTES) if data.startswith(b"POST ") else -1
-        return end > 0 and data.endswith(self._paths, 5, end)
-
-    def is_asked_by(self, scope: Any) -> bool:  # noqa: ANN401 - as ASGI has it
-        """Return whether a parsed request has low priority."""
-        is_patient: bool = scope["raw_path"].endswith(self._paths)
-        return is_patient
-
-
-class LimitedProtocol(HttpToolsProtocol):
-    """One connection, refused as soon as it exceeds a limit."""
-
-    _in_headers = True
-    _message_open = False
-    _had_request = False
-    _header_bytes = 0
-    _rest_bytes = 0
-    _header_timer: asyncio.TimerHandle | None = None
-    _rest_timer: asyncio.TimerHandle | None = None
-    _write_timer: asyncio.TimerHandle | None = None
-    _refusal = "invalid_request"
-    _held = b""
-    _last_answer = b""
-    """The answer to send after all earlier ones; nothing more is read then."""
-    _is_ended = False
-    """It was sent: all that is waited for is the end, for as long as an idle connection is."""
-    _answered: RequestResponseCycle | None = None
-    """The request that is being answered, or was last."""
+    __slots__ = (
+        "_connection",
+        "_expects_continue",
+        "_head",
+        "_is_bodiless",
+        "_is_chunked",
+        "_left",
+        "_news",
+        "body",
+        "has_begun",
+        "is_complete",
+        "is_disconnected",
+        "is_started",
+        "keeps_alive",
+        "more_body",
+        "scope",
+    )
 
     def __init__(
         self,
-        *settings: Any,  # noqa: ANN401 - uvicorn's
-        connections: ConnectionLimit,
-        observed: ObserverSlot,
-        low_priority: LowPriorityRoutes | None = None,
-        slot: Slot | None = None,
-        **more: Any,  # noqa: ANN401 - uvicorn's
+        connection: HttpProtocol,
+        scope: MutableMapping[str, Any],
+        *,
+        keeps_alive: bool,
+        expects_continue: bool,
     ) -> None:
-        """Set uvicorn's settings; requests of `low_priority` let others go first.
+        self._connection = connection
+        self._expects_continue = expects_continue
+        self._head: bytes | None = None
+        self._is_bodiless = self._is_chunked = False
+        self._left: int | None = None
+        self._news = asyncio.Event()
+        self.scope = scope
+        self.keeps_alive = keeps_alive
+        self.body = bytearray()
+        """What has arrived, and was not passed on yet."""
+        self.more_body = True
+        self.is_started = False
+        """Whether the application has it."""
+        self.has_begun = False
+        """Whether some of the answer has left."""
+        self.is_complete = False
+        self.is_disconnected = False
 
-        A connection without a slot gets one, or is closed.
-        """
-        super().__init__(*settings, **more)
-        self._connections = connections
-        self._observed = observed
-        self._low_priority = low_priority
+    async def run(self) -> None:
+        """Let the application answer."""
+        connection = self._connection
+        extensions: dict[str, Any] = {TRANSPORT: connection.transport}
+        if not self.more_body:
+            extensions[BODY_IS_COMPLETE] = {}
+        self.scope["extensions"] = extensions
+        try:
+            await connection.server.app(self.scope, self.receive, self.send)
+        except asyncio.CancelledError:
+            self._fail()
+            raise
+        except Exception:  # noqa: BLE001 - the last net: the application may do anything
+            _log.exception("a request was not answered")
+            self._fail()
+        else:
+            if not (self.is_complete or self.is_disconnected):
+                _log.error("the application ended without a whole answer")
+                self._fail()
+
+    def take(self, part: bytes) -> None:
+        """Receive a part of the body."""
+        self.body += part
+        self._news.set()
+
+    def take_end(self) -> None:
+        """Receive the end of the request."""
+        self.more_body = False
+        self._news.set()
+
+    def disconnect(self) -> None:
+        """Signal to the application that nobody hears its answer any more."""
+        self.is_disconnected = not self.is_complete
+        self._news.set()
+
+    async def receive(self) -> dict[str, Any]:
+        """Pass on what has arrived of the body, or that the client has gone or has its answer."""
+        connection = self._connection
+        if self._expects_continue:
+            self._expects_continue = False
+            if not connection.transport.is_closing():
+                connection.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
+        if not (self.is_disconnected or self.is_complete):
+            connection.resume_reading()
+            await self._news.wait()
+            self._news.clear()
+        if self.is_disconnected or self.is_complete:
+            return {"type": "http.disconnect"}
+        body, self.body = bytes(self.body), bytearray()
+        return {"type": "http.request", "body": body, "more_body": self.more_body}
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        """Send the answer part by part; its head waits for the first part of the body, as ASGI has it."""
+        if not self._connection.writable.is_set():
+            await self._connection.writable.wait()
+        if self.is_disconnected:
+            return
+        kind = message["type"]
+        if kind == "http.response.start" and self._head is None:
+            self._begin(message["status"], message.get("headers", ()))
+        elif kind == "http.response.body" and self._head is not None and not self.is_complete:
+            self._go_on(self._head, message.get("body", b""), more=message.get("more_body", False))
+        else:
+            raise RuntimeError(f"{kind} was not expected here")
+
+    def _begin(self, status: int, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """Spell the head, and decide how the end of the body is told (RFC 9112 §6.3)."""
+        lines = [b"date: %b\r\n" % self._connection.server.date()]
+        length = None
+        says_close = False
+        for given, value in headers:
+            name = given.lower()
+            lines.append(b"%b: %b\r\n" % (name, value))
+            if name == b"content-length":
+                length = int(value)
+            elif name == b"connection" and b"close" in value.lower():
+                says_close = True
+        self._is_bodiless = status in _BODILESS or self.scope["method"] == "HEAD"
+        self._left = length
+        self._is_chunked = length is None and not self._is_bodiless and self.scope["http_version"] != "1.0"
+        if self._is_chunked:
+            lines.append(b"transfer-encoding: chunked\r\n")
+        elif length is None and not self._is_bodiless:
+            self.keeps_alive = False  # the end of the connection is the end of the body
+        if says_close:
+            self.keeps_alive = False
+        elif not self.keeps_alive:
+            lines.append(b"connection: close\r\n")
+        fields = b"".join(lines)
+        if fields.count(b"\n") != len(lines) or _FIELDS.fullmatch(fields) is None:
+            raise RuntimeError("a header of the answer is not valid")
+        self._head = b"%b%b\r\n" % (_status_line(status), fields)
+        self._expects_continue = False
+
+    def _go_on(self, head: bytes, body: bytes, *, more: bool) -> None:
+        if self._is_bodiless:
+            body = b""
+        elif self._is_chunked:
+            body = (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + (b"" if more else b"0\r\n\r\n")
+        elif self._left is not None:
+            self._left -= len(body)
+            if self._left < 0 or (self._left and not more):
+                raise RuntimeError("the body of the answer has another length than its header says")
+        self._connection.transport.write(head + body)
+        self._head, self.has_begun = b"", True
+        if not more:
+            self.is_complete = True
+            self._news.set()
+            self._connection.on_answered(self)
+
+    def _fail(self) -> None:
+        """Answer with 500 where nothing was sent, else break off: the client must not take it for the whole."""
+        if self.is_complete or self.is_disconnected:
+            return
+        if self.has_begun:
+            self._connection.close()
+            return
+        self.keeps_alive = False
+        self._begin(500, ((b"content-type", b"text/plain; charset=utf-8"), (b"content-length", b"%d" % len(_FAILED))))
+        if self._head is not None:
+            self._go_on(self._head, _FAILED, more=False)
+
+
+@cache
+def _status_line(status: int) -> bytes:
+    try:
+        phrase = HTTPStatus(status).phrase
+    except ValueError:
+        phrase = ""
+    return f"HTTP/1.1 {status} {phrase}\r\n".encode()
+
+
+class _Refused(Exception):
+    """The request is refused before it reaches a route; stops the parser."""
+
+
+class HttpProtocol(asyncio.Protocol):
+    """One connection, refused as soon as it exceeds a limit."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, server: ServerState, slot: Slot | None = None) -> None:
+        """Serve a connection; one without a slot gets one, or is closed."""
+        self.server = server
+        self.writable = asyncio.Event()
+        """Set while the client reads its answers."""
+        self.writable.set()
         self._slot = slot
+        self._parser = httptools.HttpRequestParser(self)
+        self._client: tuple[str, int] | None = None
+        self._address: tuple[str, int] | None = None
+        self._scheme = "http"
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self._url = b""
+        self._headers: list[tuple[bytes, bytes]] = []
+        self._in_headers = True
+        self._in_message = False
+        self._had_request = False
+        self._is_upgrade = False
+        self._header_bytes = 0
+        self._uncounted_bytes = 0
+        """Of headers that the parser has not reported, or of a body that nobody reads."""
+        self._refusal = "invalid_request"
+
+        self._answering: HttpExchange | None = None
+        """The request that is being answered, or was last."""
+        self._receiving: HttpExchange | None = None
+        """The request that came last."""
+        self._waiting: deque[HttpExchange] = deque()
+        """Those that came while another was answered."""
+        self._last_answer = b""
+        """The answer to send after all earlier ones; nothing more is read then."""
+        self._is_ended = False
+        """It was sent: all that is waited for is the end, for as long as an idle connection is."""
+
+        self._is_reading_paused = False
+        self._read_timer: asyncio.TimerHandle | None = None
+        """Limits the time of the headers, of an idle connection, or of a body that nobody reads."""
+        self._write_timer: asyncio.TimerHandle | None = None
+
+    # The connection
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Start the clock for the first request."""
-        super().connection_made(transport)
+        self.transport = transport = cast("asyncio.Transport", transport)  # those of uvloop are no subclass of it
+        self.server.connections.add(self)
+        self._client, self._address = addresses(transport)
+        self._scheme = "http" if transport.get_extra_info("sslcontext") is None else "https"
         if self._slot is not None:
             self._slot.connection = self
         else:
-            address = self.client[0] if self.client else ""
-            self._slot = self._connections.enter(address, self)
-            if self._observed.observer is not None:
-                self._observed.observer.connected(address)
-        if self._slot is None:
+            source = self._client[0] if self._client else ""
+            self._slot = self.server.limit.enter(source, self)
+            if self.server.observed.observer is not None:
+                self.server.observed.observer.connected(source)
+        if self._slot is None or self._client is None:  # too many, or it has gone already
             transport.abort()
         else:
-            self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
+            self._limit_reading(limits.HEADER_SECONDS, self._too_slow)
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - the reason does not matter
         """Stop the timers, and signal the end to the present handlers."""
-        self._held = b""
-        self._stop_timers()
+        self._stop_read_timer()
         self.resume_writing()
-        self.pipeline.clear()
+        self._disconnect()
+        self._leave()
+
+    def _leave(self) -> None:
+        """Forget what knows this protocol: both would wait for the garbage collector."""
+        self.server.connections.discard(self)
         if self._slot is not None:
             self._slot.leave()
-            self._slot = None  # it knows the protocol: both would wait for the garbage collector
-        super().connection_lost(exc)
-        if self._answered is not None and not self._answered.response_complete:
-            self._answered.disconnected = True  # uvicorn tells the request that came last
-            self._answered.message_event.set()
+            self._slot = None
+        self._answering = self._receiving = None
+        del self._parser
+
+    def _disconnect(self) -> None:
+        self._waiting.clear()
+        if self._answering is not None:
+            self._answering.disconnect()
+
+    def shutdown(self) -> None:
+        """Finish what is being answered, then close."""
+        if self._receiving is None or self._receiving.is_complete:
+            self.transport.close()
+        else:
+            self._receiving.keeps_alive = False
 
     def waits_for_client(self) -> bool:
         """Return whether it is the client's turn: to ask, to send the rest, or to read."""
-        answered = self._answered
-        is_free = answered is None or answered.response_complete or answered.more_body
-        return self.flow.write_paused or (is_free and not self._held)
+        answering = self._answering
+        return not self.writable.is_set() or answering is None or answering.is_complete or answering.more_body
 
     def abort(self) -> None:
         """Close the connection at once."""
         self.transport.abort()
 
+    # Back-pressure and time
+
     def pause_writing(self) -> None:
         """Start the time limit for the client to read."""
-        super().pause_writing()
-        self._start_write_timer()
+        self.writable.clear()
+        self._limit_writing()
 
     def resume_writing(self) -> None:
         """Stop the clock: it has read."""
-        super().resume_writing()
+        self.writable.set()
         if self._write_timer is not None:
             self._write_timer.cancel()
             self._write_timer = None
 
-    def timeout_keep_alive_handler(self) -> None:
-        """Hang up, also on a client that does not read."""
-        super().timeout_keep_alive_handler()
-        self._start_write_timer()
+    def pause_reading(self) -> None:
+        """Leave what the client sends in its own memory."""
+        if not self._is_reading_paused:
+            self._is_reading_paused = True
+            self.transport.pause_reading()
 
-    def _start_write_timer(self) -> None:
+    def resume_reading(self) -> None:
+        """Read again."""
+        if self._is_reading_paused and not self.transport.is_closing():
+            self._is_reading_paused = False
+            self.transport.resume_reading()
+
+    def close(self) -> None:
+        """Close behind what is to be written, also on a client that does not read."""
+        self.transport.close()
+        self._limit_writing()
+
+    def _limit_writing(self) -> None:
         """Limit the time to read: a transport that is closing would wait for ever."""
         if self._write_timer is None and self.transport.get_write_buffer_size():
-            self._write_timer = self.loop.call_later(limits.WRITE_SECONDS, self.transport.abort)
+            loop = asyncio.get_running_loop()
+            self._write_timer = loop.call_later(limits.WRITE_SECONDS, self.transport.abort)
+
+    def _limit_reading(self, seconds: float, then: Callable[[], None]) -> None:
+        self._stop_read_timer()
+        self._read_timer = asyncio.get_running_loop().call_later(seconds, then)
+
+    def _stop_read_timer(self) -> None:
+        if self._read_timer is not None:
+            self._read_timer.cancel()
+            self._read_timer = None
+
+    # Requests as they come
 
     def data_received(self, data: bytes) -> None:
-        """Parse the data, at once or later."""
-        if self._last_answer:
+        """Parse the data, and limit unfinished headers: the parser keeps them, and reports only complete ones."""
+        if self._last_answer or self.transport.is_closing():
             return
-        if self._low_priority is None or not (self._held or self._low_priority.is_begun_by(data)):
-            self._read(data)
+        begun = self._read_timer
+        if not self._had_request and self.server.observed.observer is not None and data.startswith(_CLIENT_HELLO):
+            self.server.observed.observer.tls_at_http(self._client[0] if self._client else "")
+        try:
+            self._parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            if self._is_upgrade:
+                self._upgrade()
+                return
+        except httptools.HttpParserError as error:
+            if isinstance(error, httptools.HttpParserCallbackError) and not isinstance(error.__context__, _Refused):
+                raise
+            self._refuse_the_rest()
             return
-        is_first = not self._held
-        self._held += data
-        if len(self._held) > limits.HEADER_BYTES:
-            self._read_held()
-        elif is_first:
-            self._unset_keepalive_if_required()
-            self._low_priority.priority.later(self._read_held)
+        if not self._in_headers:
+            return
+        if self._in_message and self._read_timer is None:
+            self._limit_reading(limits.HEADER_SECONDS, self._too_slow)
+        if begun is not None and begun is self._read_timer:
+            self._uncounted_bytes += len(data)
+            if self._uncounted_bytes > limits.HEADER_BYTES + limits.TARGET_BYTES:
+                self._refusal = "headers_too_large"
+                self._refuse_the_rest()
 
-    def eof_received(self) -> bool:  # type: ignore[override]
+    def eof_received(self) -> bool:
         """Answer complete requests, then close: nothing more will come, but the client may still read.
 
         An answer in progress ends: it may be a stream, and a client that has gone would be taken for a reader.
         """
-        self._read_held()
+        is_half_closed = self._scheme != "https"  # asyncio's TLS always ends with its other side
         if self._last_answer:
-            return self.scheme != "https" and not self._is_ended
-        answered = self._answered
-        has_begun = answered is not None and answered.response_started and not answered.response_complete
-        is_asked = self._had_request and not (self._message_open or has_begun or self.cycle.response_started)
-        if not is_asked or self.scheme == "https":  # asyncio's TLS always ends with its other side
+            return is_half_closed and not self._is_ended
+        answering, receiving = self._answering, self._receiving
+        has_begun = answering is not None and answering.has_begun and not answering.is_complete
+        if receiving is None or receiving.has_begun or has_begun or self._in_message or not is_half_closed:
             return False
-        self.cycle.keep_alive = False
+        receiving.keeps_alive = False
+        if answering is not None:
+            self._run(answering)
         return True
-
-    def _read_held(self) -> None:
-        held, self._held = self._held, b""
-        if held and not self.transport.is_closing():
-            self._read(held)
-
-    def _read(self, data: bytes) -> None:
-        """Limit unfinished headers: the parser keeps them, and reports only complete ones."""
-        begun = self._header_timer
-        if self._observed.observer is not None and data.startswith(_CLIENT_HELLO) and not self._had_request:
-            self._observed.observer.tls_at_http(self.client[0] if self.client else "")
-        super().data_received(data)
-        if self._message_open and self._in_headers and self._header_timer is None:
-            self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
-        if begun is not None and begun is self._header_timer and not self.transport.is_closing():
-            self._rest_bytes += len(data)
-            if self._rest_bytes > limits.HEADER_BYTES + limits.TARGET_BYTES:
-                self._refusal = "headers_too_large"
-                self.send_400_response("")
 
     def on_message_begin(self) -> None:
         """Count afresh; headers that do not come at once are given their time."""
-        super().on_message_begin()
-        self._header_bytes = self._rest_bytes = 0
-        self._in_headers = self._message_open = True
-        self._stop_timers()
+        self._url, self._headers = b"", []
+        self._header_bytes = self._uncounted_bytes = 0
+        self._in_headers = self._in_message = True
+        self._is_upgrade = False
+        self._stop_read_timer()
 
     def on_url(self, url: bytes) -> None:
         """Refuse a target that is too long."""
-        super().on_url(url)
-        if len(self.url) > limits.TARGET_BYTES:
+        self._url += url
+        if len(self._url) > limits.TARGET_BYTES:
             self._refuse("uri_too_long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Refuse headers that are too many or too long, and pass over trailers: they are no headers (RFC 9110 §6.5)."""
         self._header_bytes += len(name) + len(value) + 4
-        if self._in_headers:  # as uvicorn does it; each header of each request comes by here
-            name = name.lower()
-            if name == b"expect" and value.strip(b" \t").lower() == b"100-continue":
-                self.expect_100_continue = True
-            self.headers.append((name, value))
-        if self._header_bytes > limits.HEADER_BYTES or len(self.headers) > limits.HEADER_COUNT:
+        if self._in_headers:
+            self._headers.append((name.lower(), value))
+        if self._header_bytes > limits.HEADER_BYTES or len(self._headers) > limits.HEADER_COUNT:
             self._refuse("headers_too_large")
 
     def on_headers_complete(self) -> None:
         """Refuse a request whose length is told in two ways, or whose body is coded besides; RFC 9112 §6.1."""
-        self._stop_timers()
-        if len(self.pipeline) >= limits.PIPELINED:
+        self._stop_read_timer()
+        if len(self._waiting) >= limits.PIPELINED:
             self._refuse("invalid_request")
-        names = {name for name, _ in self.headers}
-        if b"transfer-encoding" in names and (b"content-length" in names or not self._is_only_chunked()):
+        codings = [value.lower() for name, value in self._headers if name == b"transfer-encoding"]
+        lengths = [value for name, value in self._headers if name == b"content-length"]
+        if codings and (lengths or any(one != b"chunked" for one in codings)):
             self._refuse("invalid_request")
-        if not self.url.startswith(b"/"):
+        if not self._url.startswith(b"/"):
             self._take_host_of_target()
-        super().on_headers_complete()
+        if self._parser.should_upgrade():
+            if codings or any(one != b"0" for one in lengths):
+                self._refuse("invalid_request")  # the parser passes over its body, and would read it as a request
+            self._is_upgrade = self._asks_for_a_socket()
+        if not self._is_upgrade:
+            self._begin_exchange()
         self._in_headers, self._had_request = False, True
-
-    def _is_only_chunked(self) -> bool:
-        """Return whether the body is chunked and not compressed: the parser would accept both."""
-        return all(value.lower() == b"chunked" for name, value in self.headers if name == b"transfer-encoding")
-
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._answered = cycle
-        super()._start_asgi_task(cycle, _Exchange(cycle, app))
-        if self._low_priority is not None and not self._low_priority.is_asked_by(cycle.scope):
-            self._low_priority.priority.announce()
 
     def _take_host_of_target(self) -> None:
         """Use the host in an absolute target instead of the Host header (RFC 9112 §3.2.2)."""
-        target = httptools.parse_url(self.url)
+        target = self._parse_target()
         if target.host:
             name = b"[%b]" % target.host if b":" in target.host else target.host
             host = name if not target.port else b"%b:%d" % (name, target.port)
-            self.headers[:] = [(b"host", host), *(header for header in self.headers if header[0] != b"host")]
+            self._headers = [(b"host", host), *(header for header in self._headers if header[0] != b"host")]
 
-    def _should_upgrade(self) -> bool:
-        """Accept a WebSocket only if no answer is in progress: its bytes would be no frame."""
-        is_free = self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
-        return is_free and not self.pipeline and super()._should_upgrade()
+    def _parse_target(self) -> Any:  # noqa: ANN401 - the library does not export its type
+        try:
+            return httptools.parse_url(self._url)
+        except httptools.HttpParserInvalidURLError:
+            self._refuse("invalid_request")
 
-    def handle_websocket_upgrade(self) -> None:
-        """Pass the connection to the WebSocket protocol."""
-        super().handle_websocket_upgrade()
-        protocol: Any = self.transport.get_protocol()
-        if protocol is not self and self._slot is not None:
-            protocol.slot, self._slot.connection, self._slot = self._slot, protocol, None
+    def _begin_exchange(self) -> None:
+        target = self._parse_target()
+        if target.path is None or not target.path.isascii():
+            self._refuse("invalid_request")
+        version = self._parser.get_http_version()
+        path = target.path.decode("ascii")
+        exchange = HttpExchange(
+            self,
+            {
+                "type": "http",
+                "asgi": {"version": "3.0", "spec_version": "2.3"},
+                "http_version": version,
+                "method": self._parser.get_method().decode("ascii"),
+                "scheme": self._scheme,
+                "path": unquote(path) if "%" in path else path,
+                "raw_path": target.path,
+                "query_string": target.query or b"",
+                "root_path": "",
+                "headers": self._headers,
+                "client": self._client,
+                "server": self._address,
+            },
+            keeps_alive=version != "1.0" and self._parser.should_keep_alive(),
+            expects_continue=version != "1.0" and self._expects_continue(),
+        )
+        is_free = self._receiving is None or self._receiving.is_complete
+        self._receiving = exchange
+        if is_free:
+            self._start(exchange)
+        else:
+            self.pause_reading()
+            self._waiting.append(exchange)
+
+    def _expects_continue(self) -> bool:
+        return any(name == b"expect" and value.strip().lower() == b"100-continue" for name, value in self._headers)
 
     def on_body(self, body: bytes) -> None:
         """Close on a body that goes on long after its request was answered, or is large and has to wait."""
-        super().on_body(body)
-        if self.pipeline and len(self.cycle.body) > HIGH_WATER_LIMIT:
-            self._refuse("payload_too_large")
-        if self._rest_timer is not None:
-            self._rest_bytes += len(body)
-            if self._rest_bytes > limits.BODY_BYTES:
+        exchange = self._receiving
+        if exchange is None or self._is_upgrade:
+            return
+        if exchange.is_complete:
+            self._uncounted_bytes += len(body)
+            if self._uncounted_bytes > limits.BODY_BYTES:
                 self.transport.close()
+            return
+        exchange.take(body)
+        size = len(exchange.body)
+        if size > _HIGH_WATER:
+            if self._waiting:
+                self._refuse("payload_too_large")
+            self.pause_reading()
+        if size > limits.HEADER_BYTES and exchange is self._answering:
+            self._run(exchange)
 
     def on_message_complete(self) -> None:
         """Record that the request is complete."""
-        super().on_message_complete()
-        self._in_headers, self._message_open = True, False
-        self._stop_timers()
+        self._in_headers, self._in_message = True, False
+        self._stop_read_timer()
+        if self._receiving is None or self._is_upgrade:
+            return
+        if self._receiving.is_complete:  # it was answered before its end
+            self._limit_reading(limits.IDLE_SECONDS, self.close)
+        else:
+            self._receiving.take_end()
 
-    def on_response_complete(self) -> None:
-        """Allow the rest of an unread body some time, then close."""
-        is_last = not self.pipeline
-        super().on_response_complete()
+    # Answers, one after the other
+
+    def _start(self, exchange: HttpExchange) -> None:
+        """Answer a request, now or, where it can wait, once others have been answered."""
+        self._answering = exchange
+        low_priority = self.server.low_priority
+        if low_priority is not None:
+            if low_priority.include(exchange.scope):
+                low_priority.priority.later(partial(self._run, exchange))
+                return
+            low_priority.priority.announce()
+        self._run(exchange)
+
+    def _run(self, exchange: HttpExchange) -> None:
+        if not (exchange.is_started or exchange.is_disconnected):
+            exchange.is_started = True
+            self.server.start_task(exchange.run())
+
+    def on_answered(self, exchange: HttpExchange) -> None:
+        """Answer the next request, or wait for it; allow the rest of an unread body some time, then close."""
+        if not exchange.keeps_alive:
+            self.close()
         if self.transport.is_closing():
-            self._start_write_timer()
-        elif self._last_answer and is_last:
+            return
+        self.resume_reading()
+        if self._waiting:
+            self._start(self._waiting.popleft())
+        elif self._last_answer:
             self._end_behind_others()
-        elif self._message_open and not self._in_headers:
-            self._rest_timer = self.loop.call_later(limits.BODY_SECONDS, self.transport.close)
+        elif not self._in_message:
+            self._limit_reading(limits.IDLE_SECONDS, self.close)
+        elif not self._in_headers:
+            self._limit_reading(limits.BODY_SECONDS, self.transport.close)
 
-    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the sentence is ours
+    # Refusals
+
+    def _refuse(self, code: str) -> NoReturn:
+        """Stop the parser."""
+        self._refusal = code
+        raise _Refused
+
+    def _too_slow(self) -> None:
+        self._refusal = "request_timeout"
+        self._refuse_the_rest()
+
+    def _refuse_the_rest(self) -> None:
         """Answer in the failure envelope if it cannot be mistaken for another answer, and close.
 
         Earlier requests are answered first.
         """
-        self._stop_timers()
+        self._stop_read_timer()
         if self.transport.is_closing() or self._last_answer:
             return
         trace_id = new_id()
         _log.info("no request: %s, trace %s", self._refusal, trace_id)
         told = raw_failure(self._refusal, trace_id)
-        is_queued = bool(self.pipeline) and self.pipeline[0][0] is self.cycle and not self._in_headers
+        receiving = self._receiving
+        is_queued = bool(self._waiting) and self._waiting[-1] is receiving and not self._in_headers
         if is_queued:
-            self.pipeline.popleft()
+            self._waiting.pop()
         if self._is_next_to_be_answered():
             self._end_with(told)
         elif is_queued or self._in_headers:
             self._last_answer = told
-            self.flow.pause_reading()
+            self.pause_reading()
         else:
-            self.transport.close()
-            self._start_write_timer()
+            self.close()
+
+    def _is_next_to_be_answered(self) -> bool:
+        """Return whether every earlier request on the connection has its answer, and this one has none."""
+        receiving = self._receiving
+        if receiving is None:
+            return True
+        if self._in_headers:
+            return receiving.is_complete
+        return receiving is self._answering and not receiving.has_begun
 
     def _end_with(self, told: bytes) -> None:
+        self._disconnect()
         self.transport.write(told)
-        self.transport.close()
-        self._start_write_timer()
+        self.close()
 
     def _end_behind_others(self) -> None:
         """Read and discard until the client closes: a reset might destroy the earlier answers."""
-        if self.scheme == "https":
+        if self._scheme == "https":
             self._end_with(self._last_answer)
             return
         self._is_ended = True
         self.transport.write(self._last_answer)
         self.transport.write_eof()
-        self.flow.resume_reading()
+        self._limit_reading(limits.IDLE_SECONDS, self.close)
 
-    def _is_next_to_be_answered(self) -> bool:
-        """Return whether every earlier request on the connection has its answer, and this one has none."""
-        if not self._had_request:
-            return True
-        if self._in_headers:
-            return self.cycle.response_complete
-        return self.cycle is self._answered and not self.cycle.response_started
+    # WebSockets
 
-    def _refuse(self, code: str) -> None:
-        self._refusal = code
-        raise _TooMuch
+    def _asks_for_a_socket(self) -> bool:
+        """Return whether a request opens a WebSocket, and no answer is in progress: its bytes would be no frame."""
+        if self.server.open_socket is None or not (self._receiving is None or self._receiving.is_complete):
+            return False
+        fields = dict(self._headers)
+        options = {one.strip() for one in fields.get(b"connection", b"").lower().split(b",")}
+        return b"upgrade" in options and fields.get(b"upgrade", b"").lower() == b"websocket"
 
-    def _too_slow(self) -> None:
-        self._refusal = "request_timeout"
-        self.send_400_response("")
-
-    def _stop_timers(self) -> None:
-        if self._header_timer is not None:
-            self._header_timer.cancel()
-            self._header_timer = None
-        if self._rest_timer is not None:
-            self._rest_timer.cancel()
-            self._rest_timer = None
+    def _upgrade(self) -> None:
+        """Pass the connection to the WebSocket protocol, and the request as it came."""
+        if self.server.open_socket is None:
+            return
+        lines = [b"%b: %b\r\n" % header for header in self._headers]
+        request = b"%b %b HTTP/1.1\r\n%b\r\n" % (self._parser.get_method(), self._url, b"".join(lines))
+        socket = self.server.open_socket(self.server, self._slot)
+        self._slot = None
+        self._stop_read_timer()
+        self._leave()
+        self.transport.set_protocol(socket)
+        socket.connection_made(self.transport)
+        socket.data_received(request)

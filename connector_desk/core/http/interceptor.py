@@ -17,12 +17,12 @@ from connector_desk.contract.answer_faults import Effect
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
 from connector_desk.core.http.fault_changes import Answer, FaultContext
 from connector_desk.core.http.fault_injection import FaultInjection, Stop
-from connector_desk.core.http.gate import AT_ONCE, WHOLE, Gate, Scope, Send
-from connector_desk.core.http.http_protocol import transport_of
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT
 from connector_desk.core.http.wire_trace import LARGEST_BODY, WireTrace
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
+    from connector_desk.core.http.gate import Gate, Scope, Send
     from connector_desk.core.http.request_body import Receive
     from connector_desk.core.http.route import BoundRoute, Table
     from connector_desk.core.keys.signing import SigningKey
@@ -83,9 +83,9 @@ class _Exchange:
     ) -> None:
         self._parts = parts
         self._receive, self._send = receive, send
-        self._transport = transport_of(scope)
-        scope.pop(AT_ONCE, None)
-        self._is_whole: bool = scope.get(WHOLE, False)
+        extensions = scope.get("extensions", {})
+        self._transport: asyncio.Transport | None = extensions.get(TRANSPORT)
+        self._is_whole = BODY_IS_COMPLETE in extensions
         self._method: str = scope["method"]
         path: str = scope["raw_path"].decode("latin-1")
         query: bytes = scope["query_string"]

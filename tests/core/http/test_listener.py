@@ -9,9 +9,9 @@ import time
 from typing import Any
 
 import pytest
-from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from connector_desk.contract import limits
+from connector_desk.core.http.http_protocol import HttpExchange
 from connector_desk.core.http.listener import Listener
 from connector_desk.core.route_table import ADMIN
 from tests.core.running import CREATE, KEY, PATIENCE, Reply, Running, connect, raw, read_reply, request
@@ -66,7 +66,7 @@ def test_an_answered_request_leaves_nothing_behind_for_the_garbage_collector(net
     try:
         for _ in range(20):
             assert networked.run(raw(admin, good(admin), method="GET")).status == 200
-        assert sum(isinstance(one, RequestResponseCycle) for one in gc.get_objects()) < 5
+        assert sum(isinstance(one, HttpExchange) for one in gc.get_objects()) < 5
     finally:
         gc.enable()
 
@@ -437,10 +437,10 @@ def test_case_045_who_hangs_up_before_the_end_of_a_body_has_nothing(networked: R
         _, writer = await connect(admin)
         writer.write(sent)
         await writer.drain()
-        while not listener._server.server_state.tasks:  # noqa: ASYNC110 - nothing tells of it
+        while not listener._state.tasks:  # noqa: ASYNC110 - nothing tells of it
             await asyncio.sleep(0.001)
         writer.transport.abort()
-        while listener._server.server_state.tasks:  # noqa: ASYNC110
+        while listener._state.tasks:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
     for _ in range(10):

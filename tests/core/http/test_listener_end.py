@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.http import listener as listening
+from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener
 from tests.core.running import PATIENCE, read_reply
 
@@ -37,9 +37,7 @@ def serve(answer: Callable[[], Awaitable[None]], then: Asked) -> None:
     asyncio.run(run())
 
 
-def test_it_ends_without_waiting_for_its_next_tick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "_TICK", 3_600)
-
+def test_it_ends_together_with_what_is_idle() -> None:
     async def then(listener: Listener, reader: asyncio.StreamReader) -> None:
         assert (await read_reply(reader)).status == 200
         await listener.stop()
@@ -54,7 +52,7 @@ def test_what_is_being_answered_is_answered_whole() -> None:
     async def then(listener: Listener, reader: asyncio.StreamReader) -> None:
         async with asyncio.TaskGroup() as group:
             stopping = group.create_task(listener.stop())
-            while listener._server.servers[0].is_serving():  # noqa: ASYNC110 - nothing tells of it
+            while listener._servers[0].is_serving():  # noqa: ASYNC110 - nothing tells of it
                 await asyncio.sleep(0)
             with pytest.raises(ConnectionRefusedError):
                 await asyncio.open_connection("127.0.0.1", listener.port)
@@ -66,7 +64,10 @@ def test_what_is_being_answered_is_answered_whole() -> None:
     serve(may_answer.wait, then)  # type: ignore[arg-type]
 
 
-def test_what_is_never_answered_is_given_up_and_told(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_never_answered_is_given_up_and_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(limits, "STOP_SECONDS", 0)
     never = asyncio.Event()
     given_up: list[bool] = []
 
@@ -78,7 +79,6 @@ def test_what_is_never_answered_is_given_up_and_told(caplog: pytest.LogCaptureFi
             raise
 
     async def then(listener: Listener, _reader: asyncio.StreamReader) -> None:
-        listener._config.timeout_graceful_shutdown = 0
         await listener.stop()
 
     serve(answer, then)

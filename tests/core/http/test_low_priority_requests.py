@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
 from connector_desk.core.http.route import Route
 from connector_desk.core.route_table import PUBLIC
 from connector_desk.core.runtime import request_priority
@@ -173,32 +173,24 @@ def test_whoever_waits_is_not_taken_for_idle(monkeypatch: pytest.MonkeyPatch) ->
     assert run(work) == ["/desk/figures [1]", "/desk/figures [2]"]
 
 
+def scope(method: str, path: str) -> dict[str, Any]:
+    return {"method": method, "raw_path": path.encode()}
+
+
 @pytest.mark.parametrize("path", ["/figures", "/desk/figures", "/tally"])
 def test_the_table_says_who_lets_others_go_first(path: str) -> None:
-    low_priority = LowPriorityRoutes(RequestPriority(), ROUTES)
-    assert low_priority.is_begun_by(b"POST %b HTTP/1.1\r\nhost: x\r\n\r\n{}" % path.encode())
-    assert low_priority.is_asked_by({"raw_path": path.encode()})
+    assert LowPriorityRoutes(RequestPriority(), ROUTES).include(scope("POST", path))
 
 
-@pytest.mark.parametrize(
-    "begun",
-    [
-        b"GET /figures HTTP/1.1\r\n",
-        b"POST /ask HTTP/1.1\r\nreferer: /figures HTTP/1.1\r\n",
-        b"POST /figures/1 HTTP/1.1\r\n",
-        b"POST /fig",
-        b"POST /figures",
-        b"/figures HTTP/1.1\r\n",
-    ],
-)
-def test_nobody_else_does(begun: bytes) -> None:
-    assert not LowPriorityRoutes(RequestPriority(), ROUTES).is_begun_by(begun)
-    assert not LowPriorityRoutes(RequestPriority(), []).is_begun_by(begun)
+@pytest.mark.parametrize(("method", "path"), [("GET", "/figures"), ("POST", "/ask"), ("POST", "/figures/1")])
+def test_nobody_else_does(method: str, path: str) -> None:
+    assert not LowPriorityRoutes(RequestPriority(), ROUTES).include(scope(method, path))
+    assert not LowPriorityRoutes(RequestPriority(), []).include(scope("POST", "/figures"))
 
 
 def test_records_of_figures_do() -> None:
     low_priority = LowPriorityRoutes(RequestPriority(), PUBLIC)
-    told = {one.path for one in PUBLIC if low_priority.is_asked_by({"raw_path": b"/at" + one.path.encode()})}
+    told = {one.path for one in PUBLIC if low_priority.include(scope("POST", f"/at{one.path}"))}
     assert told == {one.path for one in PUBLIC if one.low_priority} == {"/bc/agent/metrics"}
 
 
