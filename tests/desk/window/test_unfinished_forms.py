@@ -246,6 +246,7 @@ def test_a_begun_link_comes_back_and_what_it_displaces_is_set_aside(make_desk) -
     links.controller.state.draft.goal = "Open day of Carla"
     second.window.perform("desk.continue_form")
     assert links.controller.state.draft.goal == "Open day of Ana"
+    assert links.view.make.about.text() == "With the values of Open day of Ana"
     assert links.view.take_up.text() == "Take up Open day of Carla again"
     assert not line(second).isVisible()
     links.view.take_up.click()

@@ -74,6 +74,8 @@ class LinkDraft:
     """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
     left_at: int = 0
     """When it was set aside."""
+    is_continued: bool = False
+    """It was left with values, and taken up again."""
 
     def begin(self) -> LinkDraft:
         """Fill in the workflow's defaults."""

@@ -21,12 +21,12 @@ from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tell_enter
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle, tell_enter
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 760
+_LONGEST_NAME = 60
 """Width from which the form and the preview fit side by side."""
 
 
@@ -74,6 +75,7 @@ class MakeView(QWidget):
             self._show_form(draft)
         self._title.setText(plain(draft.workflow.title(self._language), 80))
         self._show_way(draft)
+        self._show_whose(draft)
         if self.form is not None:
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
@@ -196,19 +198,31 @@ class MakeView(QWidget):
         self._consent.drop()
         self.phone_reach.look()
         if self._state.draft is not None:
+            self._show_whose(self._state.draft)
             self._show_preview(self._state.draft)
         self.edited.emit()
+
+    def _show_whose(self, draft: LinkDraft) -> None:
+        """Show whose values the link has, in place of what the room is for."""
+        whose = self._state.continued_for
+        words = translate("Links", "A link to this workflow for a screen, a poster or a message.")
+        if whose is not None:
+            name = plain_inside(whose or draft.workflow.title(self._language), _LONGEST_NAME)
+            words = translate("Counter", "With the values of {name}").format(name=name)
+        if self.about.text() != words:
+            self.about.setText(words)
+            restyle(self.about, "hurry", whose is not None)
 
     def _head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Links", "Another workflow"), self._colours, "arrow-left", size=20)
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", wraps=True, name="link-title")
-        about = label(translate("Links", "A link to this workflow for a screen, a poster or a message."), "muted")
+        self.about = label(translate("Links", "A link to this workflow for a screen, a poster or a message."), "muted")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
-        words.addWidget(about)
+        words.addWidget(self.about)
         choices = [(FORM, translate("Asking", "Form")), (JSON, "JSON")]
         self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
         self._way.chosen.connect(self._way_chosen)

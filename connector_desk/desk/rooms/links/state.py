@@ -115,6 +115,7 @@ class LinksState:
         if self.is_sending or draft is None or draft.workflow == workflow:
             return
         fresh = self._fresh(workflow)
+        fresh.is_continued = draft.is_continued and draft.written is None
         if draft.written is None:
             names = {each.name for each in workflow.parameters}
             fresh.values |= {name: value for name, value in draft.values.items() if name in names}
@@ -145,7 +146,14 @@ class LinksState:
             waiting = list(self.set_aside)
             self._set_aside()
             self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
+            wanted.is_continued = True
             self._open(wanted)
+
+    @property
+    def continued_for(self) -> str | None:
+        """Return whose values a link has that was taken up, perhaps nobody's by name; None: it began anew."""
+        draft = self.draft
+        return draft.title if draft is not None and draft.is_continued and draft.is_unfinished else None
 
     def _set_aside(self) -> None:
         if self.draft is not None and self.draft.is_unfinished:
@@ -173,6 +181,7 @@ class LinksState:
             return False
         draft = self._fresh(workflow)
         draft.read_saved(saved)
+        draft.is_continued = True
         self.shows_json = draft.written is not None
         self._set_aside()
         self._open(draft)

@@ -22,6 +22,7 @@ from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.rooms.links.approval_view import SETTLE
 from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page
+from connector_desk.desk.widgets.translation import translate
 from connector_desk.wallet.errors import WalletError
 from tests.camera import qr_codes
 from tests.drawings import PLAIN, data_address
@@ -66,6 +67,32 @@ def lines(view_list) -> list[str]:
 def open_link(view, index: int) -> None:
     view._state.open(view._state.links[index])
     view.refresh()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_link_that_was_taken_up_says_whose_values_it_has(make_desk, language) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    desk.until(desk.window.navigation._rooms["room.links"].isEnabled)
+    desk.window.perform("room.links")
+    view = desk.window.room("links").view
+    desk.until(lambda: view._state.links is not None)
+    view.controller.choose("visitor-badge")
+    usual = translate("Links", "A link to this workflow for a screen, a poster or a message.")
+    assert view.make.about.text() == usual
+    host = view.make.form.rows["parameters.host"].editor.control
+    desk.qtbot.keyClicks(host, "Kim Ito")
+    assert view.make.about.text() == usual  # these were typed now
+    desk.window.perform("links.back")
+    view.controller.choose("visitor-badge")
+    assert view.make.about.text() == usual
+    desk.window.perform("links.take_up")
+    assert view.make.about.text() == {"en": "With the values of Kim Ito", "de": "Mit den Angaben von Kim Ito"}[language]
+    assert view.make.about.property("hurry")
+    host = view.make.form.rows["parameters.host"].editor.control
+    host.selectAll()
+    desk.qtbot.keyClick(host, Qt.Key.Key_Delete)
+    assert view.make.about.text() == usual  # nobody's
 
 
 def test_a_place_that_lists_no_workflows_has_nothing_but_links_to_named_ones(make_desk) -> None:
