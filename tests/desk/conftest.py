@@ -4,7 +4,7 @@ import asyncio
 import gc
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -30,6 +30,18 @@ def clipboard_is_left_empty() -> Iterator[None]:
         QApplication.clipboard().clear()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """Let Python look for garbage by itself again once the tests of the desk are over, and nothing of Qt is left.
+
+    Any thread does it then, also that of pytest-xdist; a widget that is deleted there ends the process.
+    """
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        gc.collect()
+        gc.enable()
+
+
 @pytest.fixture(autouse=True)
 def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves a window, a running timer or a thread behind."""
@@ -38,13 +50,13 @@ def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     gc.disable()  # as in the program, where the UI thread alone collects garbage
     yield
     collect_as_due()
-    gc.enable()
     application = QApplication.instance()
     if application is None:
         return
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     application.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not gc.isenabled(), "another thread may have deleted a widget meanwhile"
     windows = [each for each in top_level_widgets() if each.isVisible()]
     timers = [timer for timer in running_timers() if timer not in before]
     left = [each.name for each in set(threading.enumerate()) - threads if each.name.startswith("desk-")]

@@ -33,8 +33,10 @@ class Connectivity(QObject):
     refused = Signal(DeskError)
     """The chosen port could not be taken back."""
 
-    def __init__(self, session: Session, runner: Runner, status: PlaceStatus, phones: PhoneReach) -> None:
-        super().__init__()
+    def __init__(
+        self, session: Session, runner: Runner, status: PlaceStatus, phones: PhoneReach, parent: QObject
+    ) -> None:
+        super().__init__(parent)
         self._session, self._runner, self.status = session, runner, status
         self.phones = phones
         self._opened: OpenPlace | None = None

@@ -57,7 +57,7 @@ class VisitorScreen(QObject):
         self._return = QTimer(self, singleShot=True, interval=RETURNS_AFTER)
         self._return.timeout.connect(self._welcome)
         self.notice: Notice | None = None
-        self._above = QWidget()
+        self._above: QWidget | None = None
         """Holds the notice; hidden with it."""
         self.displays: DisplayList
         self.watch(Displays(application, self))
@@ -80,17 +80,17 @@ class VisitorScreen(QObject):
         self._spoken = OneLanguage(self.language)
         if self.window is not None:
             self.window.apply_theme(colours, self._spoken.translate)
-        self._above = QWidget()
-        self._above.hide()
+        self._above = above = QWidget()
+        above.hide()
         self.notice = Notice(colours, Role.WARN)
         self.notice.offer(translate("Stage", "Understood"))
-        self.notice.way_on.clicked.connect(self._above.hide)
-        layout = QHBoxLayout(self._above)
+        self.notice.way_on.clicked.connect(above.hide)
+        layout = QHBoxLayout(above)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, 0)
         layout.addWidget(self.notice)
         if self.is_shown and self._preferences.choice("stageDisplay") not in ("", self._display):
             self.show()
-        self._host.rooms.announce(self._above, lambda: translate("Notices", "Visitor's screen unplugged"))
+        self._host.rooms.announce(above, lambda: translate("Notices", "Visitor's screen unplugged"))
         self.refresh()
 
     def toggle(self) -> None:
@@ -168,7 +168,8 @@ class VisitorScreen(QObject):
         self.close()
         self._display, self._is_unplugged, self.is_shown = display.key, False, True
         self._preferences.choose("stageShown", "yes")
-        self._above.hide()
+        if self._above is not None:
+            self._above.hide()
         made = self.window = StageWindow(self._host.colours, self._spoken.translate)
         made.left.connect(self.hide, Qt.ConnectionType.QueuedConnection)
         made.show_content(self._content())
@@ -176,7 +177,7 @@ class VisitorScreen(QObject):
         made.open_on(display, takes_keys=is_over_desk)
 
     def _tell_unplugged(self) -> None:
-        if self.notice is not None:
+        if self.notice is not None and self._above is not None:
             self.notice.tell(
                 translate("Stage", "The display of the visitor's screen was unplugged."),
                 translate(

@@ -101,7 +101,7 @@ class DeskWindow(QMainWindow):
         self.status = PlaceStatus()
         clock, last = session.clock, self.preferences.last_schema
         self.counter_state = CounterState(last_name=last, today=lambda: day_of(clock()), now=clock)
-        self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
+        self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones, self)
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
         self.counter_state.phones.lead = self.perform
