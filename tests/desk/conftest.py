@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from fakes import FakeSession
 
 from connector_desk.desk.runner.garbage_collection import collect_as_due
+from connector_desk.desk.widgets.queued_refresh import REFRESH
 from connector_desk.desk.window import window as window_module
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.window import DeskWindow
@@ -124,6 +125,7 @@ class Desk:
             assert condition()
 
         self.qtbot.waitUntil(check, timeout=15_000)  # nobody waits as long but a machine that does something else too
+        QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
 
     def settle(self) -> None:
         """Let all come back that waits for nobody: on a busy machine that takes longer than any fixed while."""

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.folder import SETTINGS
@@ -15,6 +15,7 @@ from connector_desk.app.settings import DeskSettings, Reach, load_settings, save
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
 from connector_desk.desk.widgets.dates import day_of
+from connector_desk.desk.widgets.queued_refresh import REFRESH
 from connector_desk.desk.window.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.core import presenter
@@ -60,6 +61,7 @@ class RealDesk:
             assert condition()
 
         self.qtbot.waitUntil(check, timeout=20_000)
+        QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
 
     def issue(self) -> presenter.Card:
         """Issue a visitor badge at the counter and take it into a wallet."""

@@ -1,7 +1,7 @@
 """The wallet that a visitor brings: chosen with one key, checked before the code, and explained where it stops."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel
 
 from connector_desk.base.instants import to_text
@@ -10,6 +10,7 @@ from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wallet_settings import ServerAuthority
+from connector_desk.desk.widgets.queued_refresh import REFRESH
 
 HTTPS = "Paradym Wallet will refuse this: it needs https."
 
@@ -36,6 +37,7 @@ def opened(desk):
 def pick(row, wallet: str) -> None:
     row.wallets.setCurrentIndex(row.wallets.findData(wallet))
     row.wallets.activated.emit(row.wallets.currentIndex())
+    QCoreApplication.sendPostedEvents(None, REFRESH)
 
 
 def created(desk) -> int:

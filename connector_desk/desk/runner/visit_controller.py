@@ -265,12 +265,15 @@ class VisitController(QObject):
             self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
-        """Report to the place that the code is on the screen."""
+        """Report to the place that the code is on the screen, and look up what its answer has not told."""
         visit = self._tracker.visit
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
             self._tracker.told(visit.visit_id, "shown", now)
-            self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
+            then = partial(self.look, visit.visit_id)
+            self._runner.run(
+                self._place.shown(visit.visit_id), owner=self, then=lambda _: then(), failed=lambda _: then()
+            )
 
     def hear(self, event: Event) -> None:
         """Process one event of the place."""
@@ -327,10 +330,15 @@ class VisitController(QObject):
 
     def _answered(self, response: BegunVisit) -> None:
         if self._tracker.answered(response, self._clock()):
-            self.look()
+            self._look_without_code()
 
     def _renewed(self, response: TypedResponse[RenewedVisit]) -> None:
         if self._tracker.renewed(response, self._clock()):
+            self._look_without_code()
+
+    def _look_without_code(self) -> None:
+        """Look at a new visit at once where it has no code; else the person first gets the code."""
+        if self._tracker.visit is not None and not self._tracker.visit.shows_code:
             self.look()
 
     def _withdrawn(self, visit_id: str, response: Response) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -23,12 +23,15 @@ DENSE_BELOW = 4
 class QrView(QWidget):
     """Shows one code, or nothing at all: an old code is removed, never dimmed."""
 
+    code_painted = Signal()
+    """Another code was painted."""
     density_changed = Signal(bool)
     """The code became too dense for many phones at the size it has here, or is no longer."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._matrix: Matrix | None = None
+        self._is_new = False
         self.is_dense = False
         """Whether a module of the code is too small here for many phones."""
         self._line = colours.line
@@ -41,7 +44,7 @@ class QrView(QWidget):
 
     def show_code(self, matrix: Matrix | None, spoken: str = "") -> None:
         """Show a code, or none; `spoken` is its text for a screen reader."""
-        self._matrix = matrix
+        self._matrix, self._is_new = matrix, matrix is not None
         self.setAccessibleName(spoken)
         if matrix is not None:
             side = self._smallest_side(len(matrix))
@@ -106,6 +109,9 @@ class QrView(QWidget):
         for row, column, many in runs_of(self._matrix):
             place = left + (column + MARGIN) * each, top + (row + MARGIN) * each
             painter.fillRect(*place, many * each, each, Qt.GlobalColor.black)
+        if self._is_new:
+            self._is_new = False
+            QTimer.singleShot(0, self, self.code_painted.emit)  # once the painting is over
 
     def _paper(self, painter: QPainter, where: QRectF, ratio: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

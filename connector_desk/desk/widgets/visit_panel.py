@@ -87,6 +87,7 @@ class VisitPanel(QFrame):
         self.qr, self.cover = self._code.qr, self._code.cover
         self.host, self.density = self._code.host, self._code.density
         self.cover.wanted.connect(self._uncover)
+        self.qr.code_painted.connect(self.code_shown)
         self._pages = (self._make_preview(), self._code, self._outcome_page())
         for page in self._pages:
             self._body.addWidget(page)
@@ -206,7 +207,6 @@ class VisitPanel(QFrame):
             self._code.invites.setText(invites if visit.agent else "")
             self._code.invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
-            self.code_shown.emit()
             if visit.agent and self.isVisible():  # the focused widget disappeared with the former page
                 QTimer.singleShot(0, self, self.focus_way_on)
 
@@ -304,6 +304,8 @@ class VisitPanel(QFrame):
         if self.try_above is not None:
             has_no_room = shows and self._shown.has_try and self._shown.tried is None and self._tries[0].isHidden()
             self.try_above.setVisible(has_no_room)
+            if not self._tries[0].isHidden():  # the panel was resized meanwhile, and has room for it
+                self.try_above.hide()
         self._mark.give_way(lambda: 0 if shows else self._needed_height() - self.height())
 
     def _room_for_steps(self, count: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
@@ -22,18 +22,17 @@ class ActionState:
     room: str
     status: PlaceStatus
     has_place: bool
-    hosts: Sequence[RoomHost]
+    hosts: Mapping[str, RoomHost]
+    """Of the rooms, by the names of the actions that belong to them."""
     receipts: Receipts
     unfinished: UnfinishedForms
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
-        for host in self.hosts:
-            if name == host.room.name:
-                return True
-            if host.leads_to(name):
-                return host.is_possible(name, is_open=self.room == host.room.name)
-        return self._is_possible_everywhere(name)
+        host = self.hosts.get(name)
+        if host is None:
+            return self._is_possible_everywhere(name)
+        return name == host.room.name or host.is_possible(name, is_open=self.room == host.room.name)
 
     def _is_possible_everywhere(self, name: str) -> bool:
         if name == actions.TRY_PORT.name:

@@ -18,6 +18,7 @@ from connector_desk.desk.runner.organisation_watch import OrganisationWatch
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.widgets.dates import day_of
+from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
@@ -74,6 +75,7 @@ class DeskWindow(QMainWindow):
         self.runner = Runner(self)
         self.exchanges = ExchangeLog(session.clock, self)
         self._moves: Job | None = None
+        self._actions = QueuedRefresh(self._show_possible, self)
         self._room = COUNTER.action.name
         self._is_closed = self._was_opened = False
         self._begin()
@@ -89,6 +91,7 @@ class DeskWindow(QMainWindow):
         self.help = Help(self, lambda: (self._room, self.colours, self.language_switcher.language))
         self._menu = QMenu(self)
         self._book = ActionBook(self, self._menu, self.perform)
+        self._menu.aboutToShow.connect(self._actions.flush)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
@@ -129,7 +132,7 @@ class DeskWindow(QMainWindow):
         self.hosts: tuple[RoomHost, ...] = tuple(room.host(room, context) for room in ROOMS)
         for host in self.hosts:
             host.setParent(self)
-            host.possible_changed.connect(self._look_at_actions)
+            host.possible_changed.connect(self._actions.refresh)  # at once: the next key may be one of them
             host.actions_changed.connect(self._make_actions)
             host.changed.connect(partial(self._know, host))
             host.wanted.connect(partial(self._make_room, host))
@@ -276,7 +279,7 @@ class DeskWindow(QMainWindow):
 
     def _tell_unfinished(self) -> None:
         self.rooms.tell_unfinished(self.unfinished)
-        self._look_at_actions()
+        self._actions.request()
 
     def _tell_faults(self) -> None:
         host = find_host(self.hosts, WorkbenchHost)
@@ -302,7 +305,7 @@ class DeskWindow(QMainWindow):
         self._stack.setCurrentWidget(widget)
         self.navigation.show_room(name)
         self.open_visits.in_room(name)
-        self._look_at_actions()
+        self._actions.request()
         take_focus()
 
     def room(self, name: str) -> RoomHost:
@@ -341,7 +344,7 @@ class DeskWindow(QMainWindow):
             actions.QUIT.name: self.close,
         }
         handlers |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
-        host = next((each for each in self.hosts if each.leads_to(name)), None)
+        host = self._host_of(name)
         if name in handlers:
             handlers[name]()
         elif name.startswith(actions.PLACE_PREFIX):
@@ -351,6 +354,7 @@ class DeskWindow(QMainWindow):
             if host.reopens or (host.may_enter(name) and self._room != host.room.name):
                 self.open_room(host.room.name)
             host.perform(name)
+        self._actions.flush()
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -434,7 +438,7 @@ class DeskWindow(QMainWindow):
     def _place_told(self) -> None:
         self.navigation.show_status(self.status)
         self.rooms.look()
-        self._look_at_actions()
+        self._actions.request()
 
     def _set_standing(self, standing: ServiceState) -> None:
         places = self._session.places
@@ -452,12 +456,17 @@ class DeskWindow(QMainWindow):
             self.open_room(COUNTER.action.name)
         if was_offered is not host.is_offered:
             self._make_actions()
-        self._look_at_actions()
+        self._actions.request()
+
+    def _host_of(self, name: str) -> RoomHost | None:
+        """Return the host of the room that an action belongs to."""
+        return next((host for host in self.hosts if name == host.room.name or host.leads_to(name)), None)
 
     def _open_palette(self) -> None:
         for host in self.hosts:
             if host.has_visits and host.view is None:
                 self._make_room(host)  # its choices are found by name too
+        self._actions.flush()
         self._book.open_palette(self.colours, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
@@ -466,10 +475,14 @@ class DeskWindow(QMainWindow):
         rooms = [host.room for host in self.hosts if host.is_offered]
         places = self.place_frame.actions() if "place_frame" in vars(self) else ()
         self._book.make((*desks, *rooms, *actions.EVERYWHERE, *places, *others))
-        self._look_at_actions()
+        self._owners = {name: host for name in self._book.known if (host := self._host_of(name)) is not None}
+        self._actions.request()
 
-    def _look_at_actions(self) -> None:
-        state = ActionState(self._room, self.status, self.place is not None, self.hosts, self.receipts, self.unfinished)
+    def _show_possible(self) -> None:
+        """Enable the actions that are possible now."""
+        state = ActionState(
+            self._room, self.status, self.place is not None, self._owners, self.receipts, self.unfinished
+        )
         self._book.look(state.is_possible)
 
 

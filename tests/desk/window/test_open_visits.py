@@ -66,6 +66,7 @@ def test_what_succeeded_while_the_desk_was_closed_is_a_recent_visit(make_desk, t
     first = make_desk(settings=settings)
     first.show()
     first.issue()
+    first.settle()
     first.place.steps["workflow-1"].append(("done", first.session.clock()))
 
     second = open_on(make_desk, first, settings)
@@ -227,6 +228,7 @@ def test_a_request_that_was_answered_out_of_sight_names_its_person(
     desk = make_desk(settings=settings)
     desk.show()
     desk.ask()
+    desk.settle()
     shown = presented("", "employee-badge", {"given_name": "Ana", "family_name": "Berg"})
     desk.place.results["workflow-1"] = good_result(shown)
     if is_after_a_restart:

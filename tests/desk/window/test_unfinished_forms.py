@@ -337,11 +337,11 @@ def test_nothing_is_continued_while_an_offer_is_under_way(make_desk, half_typed)
     second = restarted(make_desk, half_typed)
     second.state.phase = Phase.UNSURE
     second.state.changed()
-    assert not line(second).take_up.isEnabled()
+    second.until(lambda: not line(second).take_up.isEnabled())
     assert "first" in line(second).details.text()
     second.state.phase = Phase.CHOOSING
     second.state.changed()
-    assert line(second).take_up.isEnabled()
+    second.until(line(second).take_up.isEnabled)
 
 
 def test_the_line_is_there_before_the_place_is_open(make_desk, half_typed) -> None:

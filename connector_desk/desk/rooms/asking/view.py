@@ -20,6 +20,7 @@ from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
+from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
@@ -76,7 +77,8 @@ class AskingView(QWidget):
         self._layout.addWidget(self.request.said)  # below the columns: it may need two lines
         self._layout.addWidget(self.left, 0, Qt.AlignmentFlag.AlignLeft)
         self._layout.addWidget(self.past)
-        controller.changed.connect(self.refresh)
+        self._refresh = QueuedRefresh(self.refresh, self)
+        controller.changed.connect(self._refresh.request)
         controller.ticked.connect(self._tick)
         controller.withdrew.connect(self._forget_link)
         draft = self._state.draft
@@ -103,6 +105,7 @@ class AskingView(QWidget):
             self._use(name.removeprefix(actions.USE_PREFIX))
         else:
             self._handlers()[name]()
+        self._refresh.flush()
 
     def choose(self, name: str) -> None:
         """Begin a request: on a template, on a schema, or empty."""
@@ -136,6 +139,7 @@ class AskingView(QWidget):
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
+        self._refresh.flush()
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
         elif self._pages.currentWidget() is self.result:

@@ -30,6 +30,7 @@ from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
@@ -90,7 +91,8 @@ class CounterView(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addLayout(before)
-        controller.changed.connect(self.refresh)
+        self._refresh = QueuedRefresh(self.refresh, self)
+        controller.changed.connect(self._refresh.request)
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
         controller.withdrew.connect(self._forget_link)
@@ -138,9 +140,11 @@ class CounterView(QWidget):
                 actions.ANSWER.name: self.visit_panel.toggle_answer,
             }
         handlers[name]()
+        self._refresh.flush()
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
+        self._refresh.flush()
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
         elif self._state.phase is Phase.FOLLOWING:
@@ -316,6 +320,7 @@ class CounterView(QWidget):
             self._next_person()
             return
         self._controller.submit()
+        self._refresh.flush()
         if self._form is not None and self._state.can_edit:
             self._focus_form(self._form)
 

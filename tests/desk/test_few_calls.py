@@ -1,0 +1,83 @@
+"""What one key or one event costs in the window: so many calls, and the room shown anew so often."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from fakes import good_result, presented
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk import desk as package
+
+MOST_CALLS, MOST_REFRESHES = 5_000, 2
+WINDOW = str(Path(package.__file__).parent)
+
+
+@contextmanager
+def counted() -> Iterator[Counter[str]]:
+    """Count the calls of functions of the window, by their names, in this thread."""
+    calls: Counter[str] = Counter()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code.co_filename.startswith(WINDOW):
+            calls[f"{Path(frame.f_code.co_filename).parent.name}.{frame.f_code.co_qualname}"] += 1
+
+    sys.setprofile(note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(None)
+
+
+def refreshes(calls: Counter[str]) -> dict[str, int]:
+    names = ("counter.CounterView.refresh", "asking.AskingView.refresh", "window.DeskWindow._show_possible")
+    return {name: calls[name] for name in names}
+
+
+def check(calls: Counter[str]) -> None:
+    assert max(refreshes(calls).values()) <= MOST_REFRESHES, refreshes(calls)
+    assert calls.total() <= MOST_CALLS, calls.most_common(20)
+
+
+def test_from_enter_to_the_painted_code(desk) -> None:
+    painted: list[None] = []
+    for name in ("Ana", "Bo"):  # for the first, modules are loaded
+        desk.choose()
+        if name == "Ana":
+            desk.visit_panel.qr.code_painted.connect(lambda: (sys.setprofile(None), painted.append(None)))
+        desk.type("given_name", name)
+        desk.settle()
+        painted.clear()
+        with counted() as calls:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+            desk.until(lambda: bool(painted))
+        desk.until(lambda: desk.state.visit.state == "shown")
+        desk.happen("done")
+        desk.window.perform("counter.next")
+    assert desk.window.counter_state.past[0].name == "Bo"
+    check(calls)
+    assert refreshes(calls)["counter.CounterView.refresh"] == MOST_REFRESHES
+
+
+def test_from_the_answer_to_a_request_to_the_painted_result(desk) -> None:
+    for _ in range(2):
+        desk.ask()
+        visit_id = desk.asked.visit.visit_id
+        desk.place.results[visit_id] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
+        desk.place.happen(visit_id, "opened")
+        desk.place.happen(visit_id, "working")
+        desk.until(lambda: desk.asked.visit.state == "working")
+        desk.settle()
+        with counted() as calls:
+            desk.place.happen(visit_id, "done")
+            desk.until(lambda: desk.asked.result is not None)
+            desk.until(desk.asking.result.isVisible)
+        desk.settle()
+        desk.window.perform("asking.next")
+    check(calls)
+    assert refreshes(calls)["asking.AskingView.refresh"] > 0
