@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
+_MOST_FITS = 3
+"""So often at most the content of the panel is fitted into it: it changes the size once, if at all."""
 TALL_FROM = 640  # height for code and answer together
 HURRY = 60  # seconds before the end from which the countdown is marked
 
@@ -62,6 +64,7 @@ class VisitPanel(QFrame):
         self._colours, self._shown, self._perform = colours, state, perform
         self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
         self._url = ""
+        self._is_arranging = self._was_resized = False
         state.is_covered = False
         self.beside_code: Callable[[], QWidget] | None = None
         """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
@@ -107,9 +110,7 @@ class VisitPanel(QFrame):
             self._show_code(visit)
         else:
             self._show_outcome(visit)
-        self._show_try()
-        self._keep_code_free()
-        self._show_steps(visit)
+        self._arrange()
         self.fold.show_json(self._shown.envelope)
         for name, buttons in self._buttons.items():
             for each in buttons:
@@ -284,6 +285,23 @@ class VisitPanel(QFrame):
         words = self._words_for(visit)
         return [line_of(step, words, agent_words.icon_of(visit.agent, step.state)) for step in visit.steps()]
 
+    def _arrange(self) -> None:
+        """Decide what is shown in the height that there is.
+
+        To show or hide something may resize the panel before Qt has finished with it: then all is decided once more.
+        """
+        if self._is_arranging:
+            self._was_resized = True
+            return
+        self._is_arranging = self._was_resized = True
+        for _ in range(_MOST_FITS):
+            if self._was_resized:
+                self._was_resized = False
+                self._show_try()
+                self._keep_code_free()
+                self._show_steps(self._shown.visit)
+        self._is_arranging = False
+
     def _show_try(self) -> None:
         """Show the test wallet's button and result; in little room, in place of other things."""
         tried = self._shown.tried if self._shown.visit is not None else None
@@ -304,8 +322,6 @@ class VisitPanel(QFrame):
         if self.try_above is not None:
             has_no_room = shows and self._shown.has_try and self._shown.tried is None and self._tries[0].isHidden()
             self.try_above.setVisible(has_no_room)
-            if not self._tries[0].isHidden():  # the panel was resized meanwhile, and has room for it
-                self.try_above.hide()
         self._mark.give_way(lambda: 0 if shows else self._needed_height() - self.height())
 
     def _room_for_steps(self, count: int) -> int:
@@ -345,9 +361,7 @@ class VisitPanel(QFrame):
         super().resizeEvent(event)
         row = (self._actions.copy_link, self._actions.new_code, self._actions.withdraw)
         fit_row({each: self._buttons[each.name][0] for each in row}, self.width(), self._colours)
-        self._show_try()
-        self._keep_code_free()
-        self._show_steps(self._shown.visit)
+        self._arrange()
         self._make_room()
 
     def _make_room(self) -> None:
@@ -356,9 +370,7 @@ class VisitPanel(QFrame):
 
     def _folded(self) -> None:
         self._make_room()
-        self._show_try()
-        self._keep_code_free()
-        self._show_steps(self._shown.visit)
+        self._arrange()
 
     def _layout(self) -> None:
         head = QHBoxLayout()
