@@ -175,10 +175,34 @@ def open_request(desk):
     return desk.window.room("asking").view.request._more, None
 
 
+def open_what_is_asked(desk):
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.visitor")
+    return desk.window.room("asking").view.request.form.change, None
+
+
+def open_metric(desk):
+    desk.until(lambda: desk.window.room("signals").is_offered)
+    desk.window.perform("signals.try")
+    view = desk.window.room("signals").view
+    view.trial.forms._buttons["metric"].click()
+    desk.until(view.trial.more.isVisible)
+    return view.trial.more, None
+
+
+def open_answer(desk):
+    desk.issue()
+    desk.until(desk.visit_panel.fold.control.isVisible)
+    return desk.visit_panel.fold.control, None
+
+
 @pytest.mark.parametrize("by_key", [True, False], ids=["by key", "by mouse"])
-@pytest.mark.parametrize("place", [open_certificate, open_place, open_options, open_request])
+@pytest.mark.parametrize(
+    "place", [open_certificate, open_place, open_options, open_request, open_what_is_asked, open_metric, open_answer]
+)
 def test_what_is_opened_is_scrolled_into_view(make_desk, place, by_key) -> None:
     desk = make_desk(places=FakePlaces()) if place is open_place else make_desk()
+    desk.place.signals = {}  # then every room is there
     desk.window.resize(800, 600)
     desk.show()
     fold, _ = place(desk)

@@ -62,7 +62,7 @@ def save_pdf(poster: Poster, file: Path) -> bool:
     """Write a PDF; tell whether it went well."""
     writer = QPdfWriter(str(file))
     writer.setResolution(DOTS)
-    writer.setTitle(poster.title)
+    writer.setTitle(isolated(poster.title))
     writer.setCreator("Connector Desk")
     prepare_page(writer)
     return paint_on(writer, poster)
