@@ -36,7 +36,7 @@ from connector_desk.core.http import failure_log, link_page
 from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import language_of, preferred
 from connector_desk.core.http.letterhead import Letterhead
-from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, read_query
+from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpResponse, read_query
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
@@ -79,7 +79,6 @@ _FROM_PAGES = (
 )
 _PREFLIGHT_LIFE = (b"access-control-max-age", b"7200")  # seconds; browsers keep it for no longer
 _HTML = "text/html"
-_JSON = "application/json"
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, BoundRoute], dict[str, str]] | None
 
@@ -162,7 +161,7 @@ class Gate:
         finally:
             if goes_first:
                 self._priority.leave()
-        if any_route is not None and any_route.for_wallets:
+        if any_route is not None and _may_be_read(any_route, response):
             response.headers = (*response.headers, *_TO_PAGES)
         await _send(response, scope, receive, send)
 
@@ -305,6 +304,11 @@ def _for_wallets(methods: Mapping[str, BoundRoute]) -> bool:
     return next(iter(methods.values())).for_wallets
 
 
+def _may_be_read(route: BoundRoute, response: HttpResponse) -> bool:
+    """Return whether a page of another origin may read an answer: of an address that is a page too, what is JSON."""
+    return route.for_wallets or (route.shape is FailureShape.EITHER and response.media_type == JSON)
+
+
 def _preflight(methods: Iterable[str]) -> HttpResponse:
     """Return what a browser asks for before a page of another origin calls a path (Fetch Standard §4.8)."""
     allowed = (b"access-control-allow-methods", ", ".join(sorted(methods)).encode())
@@ -362,7 +366,7 @@ def _told(
     if shape is FailureShape.ENVELOPE or letterhead is None:
         return response
     by_name = {name: value.decode("latin-1") for name, value in headers}
-    offered = (_HTML, _JSON) if shape is FailureShape.PAGE else (_JSON, _HTML)
+    offered = (_HTML, JSON) if shape is FailureShape.PAGE else (JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
         return response
 

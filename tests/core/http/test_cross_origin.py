@@ -1,6 +1,7 @@
 """Wallets that are pages: which routes a page of another origin may call, and what its browser is told (CORS)."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -57,7 +58,7 @@ def test_what_a_wallet_calls_is_open_to_pages_and_nothing_else() -> None:
 @EVERY
 def test_every_answer_to_a_wallet_may_be_read_by_a_page(shared: Running, route: Any) -> None:
     answer = shared.public(route.method, path_of(route), headers=[ORIGIN])
-    if not route.for_wallets:
+    if not route.for_wallets and not route.path.startswith("/i/"):  # which is a page for browsers, and JSON for wallets
         assert allowed(answer) == {}
         return
     assert allowed(answer) == {
@@ -71,7 +72,8 @@ def test_a_preflight_is_answered_for_wallets_alone(shared: Running, route: Any) 
     wanted = [ORIGIN, ("access-control-request-method", route.method)]
     answer = shared.public("OPTIONS", path_of(route), headers=wanted)
     if not route.for_wallets:
-        assert (answer.status, allowed(answer)) == (405, {})
+        assert answer.status == 405
+        assert "access-control-allow-methods" not in allowed(answer)
         return
     told = allowed(answer)
     assert (answer.status, answer.body) == (204, b"")
@@ -80,6 +82,17 @@ def test_a_preflight_is_answered_for_wallets_alone(shared: Running, route: Any) 
     assert route.method in told["access-control-allow-methods"].split(", ")
     names = {"authorization", "content-type", "dpop", "oauth-client-attestation", "oauth-client-attestation-pop"}
     assert set(told["access-control-allow-headers"].split(", ")) == names
+
+
+@pytest.mark.parametrize(("accepts", "is_told"), [("application/json", True), ("text/html", False)])
+def test_an_invitation_may_be_read_as_json_and_not_as_a_page(shared: Running, accepts: str, is_told: bool) -> None:
+    agent = shared.admin("POST", "/bc/studio/agents", {"alias": f"acme:{accepts}".replace("/", "-"), "displayName": "A"})
+    made = shared.admin("POST", f"/bc/studio/agents/{agent.result['agentId']}/invite", {})
+    path = urlsplit(made.result["url"]).path
+    answer = shared.public("GET", path, headers=[ORIGIN, ("accept", accepts)])
+    assert answer.status == (200 if is_told else 303)
+    assert bool(allowed(answer)) is is_told
+    assert "accept" in answer.header("vary").lower()
 
 
 def test_a_preflight_opens_nothing(shared: Running) -> None:
