@@ -308,6 +308,10 @@
         <translation>Ablehnen</translation>
     </message>
     <message>
+        <source>Write a mail with the link</source>
+        <translation>Eine Mail mit dem Link schreiben</translation>
+    </message>
+    <message>
         <source>Save as PNG</source>
         <translation>Als PNG speichern</translation>
     </message>
@@ -8890,6 +8894,14 @@
         <translation>Scannen Sie diesen Code mit der Kamera Ihres Telefons</translation>
     </message>
     <message>
+        <source>This computer has no mail program that takes a link.</source>
+        <translation>Dieser Computer hat kein Mailprogramm, das einen Link annimmt.</translation>
+    </message>
+    <message>
+        <source>Copy the link, and paste it into your mail.</source>
+        <translation>Kopieren Sie den Link, und fügen Sie ihn in Ihre Mail ein.</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -9108,6 +9120,14 @@
     <message>
         <source>This file is larger than 256 KiB.</source>
         <translation>Diese Datei ist größer als 256 KiB.</translation>
+    </message>
+    <message>
+        <source>The link works until {when}.</source>
+        <translation>Der Link gilt bis {when}.</translation>
+    </message>
+    <message>
+        <source>Open this link on your phone:</source>
+        <translation>Öffnen Sie diesen Link auf Ihrem Telefon:</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,9 @@ def test_a_preflight_is_answered_for_wallets_alone(shared: Running, route: Any) 
 
 @pytest.mark.parametrize(("accepts", "is_told"), [("application/json", True), ("text/html", False)])
 def test_an_invitation_may_be_read_as_json_and_not_as_a_page(shared: Running, accepts: str, is_told: bool) -> None:
-    agent = shared.admin("POST", "/bc/studio/agents", {"alias": f"acme:{accepts}".replace("/", "-"), "displayName": "A"})
+    agent = shared.admin(
+        "POST", "/bc/studio/agents", {"alias": f"acme:{accepts}".replace("/", "-"), "displayName": "A"}
+    )
     made = shared.admin("POST", f"/bc/studio/agents/{agent.result['agentId']}/invite", {})
     path = urlsplit(made.result["url"]).path
     answer = shared.public("GET", path, headers=[ORIGIN, ("accept", accepts)])

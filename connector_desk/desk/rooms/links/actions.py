@@ -27,6 +27,9 @@ WAITING = Action(
 APPROVE = Action("links.approve", QT_TRANSLATE_NOOP("Actions", "Approve"), Menu.LINK, "check", ("F7",))
 DECLINE = Action("links.decline", QT_TRANSLATE_NOOP("Actions", "Decline"), Menu.LINK, "x", ("F8",))
 COPY_LINK = Action("links.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.LINK, "copy", ("Ctrl+L",))
+MAIL = Action(
+    "links.mail", QT_TRANSLATE_NOOP("Actions", "Write a mail with the link"), Menu.LINK, "message-square-text"
+)
 TRY = Action("links.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.LINK, "flask-conical", ("Ctrl+T",))
 SAVE_PNG = Action("links.save_png", QT_TRANSLATE_NOOP("Actions", "Save as PNG"), Menu.LINK, "image-down")
 SAVE_SVG = Action("links.save_svg", QT_TRANSLATE_NOOP("Actions", "Save as SVG"), Menu.LINK, "image-down")
@@ -44,8 +47,8 @@ _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Create a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (
-    CREATE, NEW, TAKE_UP, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG,
-    SAVE_SVG, POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
+    CREATE, NEW, TAKE_UP, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, MAIL, TRY,
+    SAVE_PNG, SAVE_SVG, POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
 )  # fmt: skip
 OF_LISTS = (OPEN_LINKS.name, OPEN_RUNS.name, OPEN_WORKFLOWS.name, ADD_WORKFLOW.name, ADD_FILE.name)
 """Possible only where the place lists its workflows."""

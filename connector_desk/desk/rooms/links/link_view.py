@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QGuiApplication, QImageWriter
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QImageWriter
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
@@ -15,6 +15,7 @@ from connector_desk.contract.qr_code import Matrix, qr_matrix, svg_file_of
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.mail import mail_with
 from connector_desk.desk.rooms.links.poster import Poster
 from connector_desk.desk.rooms.links.poster_view import PosterView
 from connector_desk.desk.rooms.links.run_lines import RunLines
@@ -161,6 +162,7 @@ class LinkView(QWidget):
         poster = self._after_consent(self._toggle_poster)
         return {
             actions.COPY_LINK.name: self._copy,
+            actions.MAIL.name: self._after_consent(self._write_mail),
             actions.TRY.name: self._try,
             actions.SAVE_PNG.name: self._after_consent(lambda: self._ask_where("PNG", ".png", self.save_png)),
             actions.SAVE_SVG.name: self._after_consent(lambda: self._ask_where("SVG", ".svg", self.save_svg)),
@@ -307,6 +309,26 @@ class LinkView(QWidget):
         if self._state.opened is not None:
             QGuiApplication.clipboard().setText(self._state.opened.url)
             self._said.tell(translate("Counter", "Link copied."))
+
+    def _write_mail(self) -> None:
+        """Begin a mail in the mail program of the computer."""
+        link = self._state.opened
+        if link is None:
+            return
+        workflow = self._controller.workflow(link.workflow)
+        mail = mail_with(
+            link.url,
+            link_title(link, workflow, self._language),
+            goal=link.goal or (workflow.goal(self._language) if workflow is not None else ""),
+            until="" if link.expires is None else show_far(link.expires),
+            organisation=self._controller.organisation_in(self._language),
+        )
+        if not QDesktopServices.openUrl(mail):
+            self.notice.tell(
+                translate("Links", "This computer has no mail program that takes a link."),
+                translate("Links", "Copy the link, and paste it into your mail."),
+            )
+            self.notice.offer()
 
     def _try(self) -> None:
         if self._state.opened is not None:
