@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStyle, QStyleOpt
 
 from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
+from connector_desk.desk.widgets.card_row import CardRow
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.translation import translate
 
@@ -243,6 +244,25 @@ def test_no_card_of_the_settings_cuts_its_words(make_desk, size, language) -> No
     for page in PAGES:
         desk.window.perform(f"settings.page.{page}")
         assert cut_words(desk) == [], page
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_titles_of_any_credential_are_whole(make_desk, size, language) -> None:
+    desk = opened(make_desk, size, language)
+    desk.window.perform("room.asking")
+    desk.settle()
+    rows = [each for each in desk.window.findChildren(CardRow) if each.isVisible()]
+    assert len(rows) > 5
+    for row in rows:
+        assert row.shown_title == row.accessibleName()
+        assert row.width() >= row.needed_width
+    by_line = {row.y() for row in rows}
+    assert len(by_line) < len(rows)  # still side by side
+    rows[0].setFocus()
+    QTest.keyClick(rows[0], Qt.Key.Key_Down)
+    below = QApplication.focusWidget()
+    assert (below.x(), below.y()) == (rows[0].x(), sorted(by_line)[1])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

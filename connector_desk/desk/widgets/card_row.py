@@ -1,7 +1,7 @@
 """A credential as a row that can be chosen: its small card, its title, and the key that chooses it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
@@ -10,6 +10,8 @@ from connector_desk.desk.widgets.tokens import RADIUS, Colours
 from connector_desk.desk.widgets.words import isolated
 
 HEIGHT = 60
+BESIDE_TITLE = 2 + 12 + 56 + 12 + 8 + 34 + 2
+"""The small card before a title, and the key after it, with what is around them."""
 
 
 class ChoiceButton(QAbstractButton):
@@ -67,6 +69,23 @@ class CardRow(ChoiceButton):
         self._title = title
         self._card = CardPainter(face) if face is not None else None
 
+    @property
+    def needed_width(self) -> int:
+        """Return the width at which the title is whole."""
+        return BESIDE_TITLE + QFontMetrics(self._title_font).horizontalAdvance(isolated(self._title)) + 2
+
+    @property
+    def shown_title(self) -> str:
+        """Return as much of the title as there is room for."""
+        room = max(0, self.width() - BESIDE_TITLE)
+        return QFontMetrics(self._title_font).elidedText(isolated(self._title), Qt.TextElideMode.ElideRight, room)
+
+    @property
+    def _title_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.Medium)
+        return font
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, small card, title and key."""
         del event
@@ -80,15 +99,9 @@ class CardRow(ChoiceButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(place, 7, 7)
             paint_icon(painter, "plus", colours.muted, place.adjusted(19, 9, -19, -9))
-        right = whole.right() - 12
         if self._key:
-            cap = QRectF(whole.right() - 34, whole.center().y() - 11, 22, 22)
-            self.paint_key(painter, cap)
-            right = cap.left()
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.Medium)
-        painter.setFont(font)
+            self.paint_key(painter, QRectF(whole.right() - 34, whole.center().y() - 11, 22, 22))
+        painter.setFont(self._title_font)
         painter.setPen(QColor(colours.text))
-        where = QRectF(place.right() + 12, whole.top(), right - place.right() - 20, whole.height())
-        shown = painter.fontMetrics().elidedText(isolated(self._title), Qt.TextElideMode.ElideRight, int(where.width()))
-        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        where = QRectF(place.right() + 12, whole.top(), self.width() - BESIDE_TITLE + 2, whole.height())
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.shown_title)

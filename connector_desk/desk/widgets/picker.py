@@ -16,6 +16,8 @@ from connector_desk.desk.widgets.words import plain
 
 THREE_COLUMNS_FROM = 700
 WIDEST_CARD = 330
+AROUND_ROWS = 24
+"""Right of the rows: the margin, and the scroll bar where there is one."""
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _LINES = {Qt.Key.Key_Up: False, Qt.Key.Key_Down: True}
 _SECOND_GRID = 1_000
@@ -44,7 +46,7 @@ class Picker(QWidget):
         self._colours, self._most_columns = colours, most_columns
         self._choices: tuple[PickerChoice, ...] = ()
         self._buttons: list[QAbstractButton] = []
-        self._large = self._columns = 0
+        self._large = self._columns = self._row_columns = 0
         inside = QWidget()
         inside.setObjectName("scrolled")
         self._cards, self._rows = QGridLayout(), QGridLayout()
@@ -142,12 +144,12 @@ class Picker(QWidget):
     def _beyond(self, index: int, *, down: bool) -> int:
         """Return the index of the button above or below.
 
-        Cards and rows have the same columns, but rows start a new line.
+        Rows start a new line, and may have fewer columns than cards.
         """
         places = [
             (place // self._columns, place % self._columns)
             if place < self._large
-            else (_SECOND_GRID + (place - self._large) // self._columns, (place - self._large) % self._columns)
+            else (_SECOND_GRID + (place - self._large) // self._row_columns, (place - self._large) % self._row_columns)
             for place in range(len(self._buttons))
         ]
         if index < 0:
@@ -191,18 +193,25 @@ class Picker(QWidget):
             return self._most_columns
         return 3 if width >= THREE_COLUMNS_FROM else 2
 
+    def _row_columns_for(self, width: int, most: int) -> int:
+        """Return in how many columns the titles of all rows are whole; in two at least."""
+        needed = max((each.needed_width for each in self._buttons if isinstance(each, CardRow)), default=0)
+        around = self._rows.spacing() + AROUND_ROWS
+        return max(2, min(most, (width - around) // (needed + self._rows.spacing()))) if needed else most
+
     def _arrange(self) -> None:
         columns = self._columns_for(self.width())
-        if columns == self._columns:
+        row_columns = self._row_columns_for(self.width(), columns)
+        if (columns, row_columns) == (self._columns, self._row_columns):
             return
-        self._columns = columns
+        self._columns, self._row_columns = columns, row_columns
         for index, each in enumerate(self._buttons):
             if index < self._large:
                 self._cards.addWidget(each, index // columns, index % columns, Qt.AlignmentFlag.AlignTop)
             else:
                 place = index - self._large
-                self._rows.addWidget(each, place // columns, place % columns)
-        for grid in (self._cards, self._rows):
+                self._rows.addWidget(each, place // row_columns, place % row_columns)
+        for grid, count in ((self._cards, columns), (self._rows, row_columns)):
             for column in range(self._most_columns + 2):
-                grid.setColumnStretch(column, 1_000 if column < columns else 0)
-            grid.setColumnStretch(columns, 1)
+                grid.setColumnStretch(column, 1_000 if column < count else 0)
+            grid.setColumnStretch(count, 1)
