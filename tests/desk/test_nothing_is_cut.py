@@ -6,12 +6,25 @@ from fake_places import FakePlaces
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QStyle,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.card_row import CardRow
+from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.translation import translate
 
 USES_OF_THREE = ["issuer", "status-list", "server"]
@@ -275,6 +288,55 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
     desk.window.perform("asking.choose.visitor")
     desk.window.room("asking").view.request._more.click()
     assert cut_words(desk) == []
+
+
+OPENED = {
+    "counter": ["room.counter", *(f"counter.choose.{each}" for each in NEEDED)],
+    "asking": ["room.asking", "asking.choose.visitor", "asking.choose.own"],
+    "records": ["room.records", "records.find", "records.asked"],
+    "people": ["room.people", "people.add"],
+    "library": ["room.library", "library.add"],
+    "links": ["room.links", "links.new"],
+    "signals": ["signals.figures", "signals.links", "signals.logins", "signals.try"],
+    "workbench": ["room.workbench"],
+    "settings": [f"settings.page.{page}" for page in PAGES],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("room", OPENED)
+def test_no_room_cuts_words_buttons_or_fields_in_the_smallest_window(make_desk, room, language) -> None:
+    desk = make_desk(language=language)
+    desk.place.signals = {}  # then every room is there
+    desk.window.resize(800, 600)
+    desk.show()
+    desk.until(lambda: desk.window.room("signals").is_offered and desk.window.room("links").is_offered)
+    for action in OPENED[room]:
+        desk.window.perform(action)
+        desk.settle()
+        for fold in [each for each in desk.window.findChildren(FoldButton) if each.isVisible() and each.isEnabled()]:
+            if not fold.isChecked():
+                fold.click()
+        assert cut_words(desk) == [], action
+        assert cut_controls(desk) == [], action
+
+
+def cut_controls(desk) -> list[str]:
+    """Name the buttons whose words are not whole, and the fields and buttons that reach beyond what can be scrolled."""
+    found = []
+    for each in desk.window.findChildren(QWidget):
+        if not each.isVisible() or not isinstance(each, QLineEdit | QAbstractButton | QComboBox):
+            continue
+        if isinstance(each, Button) and each.shown_text != each.text():
+            found.append(f"words of {each.text()}")
+        around = each.parentWidget()
+        while around is not None:
+            corner = each.mapTo(around, each.rect().bottomRight())
+            scrolls = isinstance(around.parentWidget(), QAbstractScrollArea)  # down alone
+            if corner.x() >= around.width() or (corner.y() >= around.height() and not scrolls):
+                found.append(f"{each.accessibleName() or each.text()} in {type(around).__name__}")
+            around = None if scrolls else around.parentWidget()
+    return found
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

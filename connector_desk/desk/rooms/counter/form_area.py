@@ -54,12 +54,12 @@ class FormArea(FollowingArea):
     def show_form(self, form: OfferForm, *, keeps_options: bool = False) -> None:
         """Show another form, its options closed unless it is for the same offer."""
         is_open, self._leads_to_options = keeps_options and self.fold.isChecked(), False
+        former, self.form = self.form, form
+        self._layout.insertWidget(0, form, 1)  # before the options close: the keys lead through it then
         self.fold.setChecked(False)
-        if self.form is not None:
-            self.form.hide()
-            self.form.deleteLater()
-        self.form = form
-        self._layout.insertWidget(0, form, 1)
+        if former is not None:
+            former.hide()
+            former.deleteLater()
         form.show()  # at once, so that it takes the focus
         if is_open:
             self.fold.setChecked(True)
