@@ -3,9 +3,11 @@
 Neither needs a key: sealed data is sealed in the copy too.
 """
 
-import argparse
+from __future__ import annotations
+
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import STORE, default_folder, make_folder
 from connector_desk.app.lock import FolderLock
@@ -17,6 +19,9 @@ from connector_desk.core.store.marking import mark_as_copy
 from connector_desk.core.store.migrate import is_known
 from connector_desk.core.store.revocation_journal import NAME
 from connector_desk.desk.runner.session import BackupContent
+
+if TYPE_CHECKING:
+    import argparse
 
 ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (

@@ -1,4 +1,4 @@
-"""The run of `connector-desk check`: reads the collection, finds the key, and reports what came of each request."""
+"""`connector-desk check`: reads the collection, finds the key, and reports what came of each request."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.app.check_command import FAILED, KEY, NOT_RUN, PASSED
 from connector_desk.app.folder import DESK_NAME, default_folder
 from connector_desk.app.keys import kept_keys
 from connector_desk.app.places import PlaceRegistry
@@ -28,13 +27,37 @@ from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from connector_desk.client.place import Place
     from connector_desk.vault.vault import Vault
 
 
-def check(arguments: Namespace) -> int:
+KEY = "CONNECTOR_KEY"
+PASSED, FAILED, NOT_RUN = 0, 1, 2
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the options of `check`."""
+    parser.add_argument("collection", metavar="COLLECTION", help="a folder, or the built-in collection all-operations")
+    parser.add_argument(
+        "--place",
+        required=True,
+        metavar="PLACE",
+        help="admin address of the service, or the name of a place of the desk",
+    )
+    parser.add_argument("--junit", type=Path, metavar="FILE", help="also write the result as JUnit XML")
+    parser.add_argument("--header", metavar="NAME", help="header of the key (default: X-API-Key)")
+    parser.add_argument("--prefix", metavar="TEXT", help="text before the key, such as “Bearer ”")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder of the desk whose key is used")
+    parser.epilog = (
+        f"The secret key comes from ${KEY}. If that is not set, it comes from the OS keyring: for a place of the desk "
+        "by its name, and for a service on this computer. "
+        f"Exit codes: {PASSED} all requests passed, {FAILED} one failed, {NOT_RUN} nothing was run."
+    )
+
+
+def run(arguments: Namespace) -> int:
     """Run a collection; gives the exit code."""
     try:
         folder = arguments.data or default_folder()

@@ -8,12 +8,12 @@ from __future__ import annotations
 import logging
 import sys
 import threading
-from collections.abc import Callable
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # not needed to paint a window
     import asyncio
+    from collections.abc import Callable
+    from types import TracebackType
 
 log = logging.getLogger(__name__)
 

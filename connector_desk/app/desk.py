@@ -6,7 +6,6 @@ import logging
 import os
 import sys
 import threading
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
@@ -25,6 +24,8 @@ from connector_desk.desk.window.first_size import fit_display
 from connector_desk.desk.window.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
+    from pathlib import Path
+
     from connector_desk.app.session import DeskSession
 
 log = logging.getLogger(__name__)
@@ -124,7 +125,7 @@ class Desk(QObject):
 
     def _tell_crash(self, name: str) -> None:
         """Show a message that something went wrong: one at a time, and only a few in all."""
-        from connector_desk.app.startup_dialogs import crash_dialog  # noqa: PLC0415 - costly, and hardly ever needed
+        from connector_desk.app.startup_dialogs import crash_dialog  # noqa: PLC0415 - message boxes, for a crash alone
 
         if self._box_is_open or self._boxes >= _MOST_BOXES:
             return
@@ -142,13 +143,13 @@ class Desk(QObject):
 
     def _watch(self) -> None:
         """Listen for the end."""
-        from connector_desk.app.termination_signals import TerminationSignals  # noqa: PLC0415 - loads sockets, after the first paint
+        from connector_desk.app.termination_signals import TerminationSignals  # noqa: PLC0415 - sockets, after the first paint
 
         self._watchers.append(TerminationSignals(self._quit, self))
 
     def _hang_bell(self) -> None:
         """Listen for a second start, once."""
-        from connector_desk.app.single_instance import SingleInstance  # noqa: PLC0415 - loads QtNetwork, after the core
+        from connector_desk.app.single_instance import SingleInstance  # noqa: PLC0415 - QtNetwork, after the core has opened
 
         if not self._has_bell:
             self._has_bell = True
@@ -171,26 +172,26 @@ class Desk(QObject):
 
     def _make_session(self) -> DeskSession:
         """Make the session; runs on the runner's thread."""
-        from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415 - after the first paint
-        from connector_desk.app.settings import load_settings  # noqa: PLC0415 - the same
+        from connector_desk.app import session, settings  # noqa: PLC0415 - pydantic and asyncio, after the first paint
 
-        around = Environment(keep_out_of_logs=self._book.formatter.keep_out, watch_loop=self._crashes.watch_loop)
-        return DeskSession(self._folder, load_settings(self._folder), around)
+        around = session.Environment(
+            keep_out_of_logs=self._book.formatter.keep_out, watch_loop=self._crashes.watch_loop
+        )
+        return session.DeskSession(self._folder, settings.load_settings(self._folder), around)
 
 
 def _raise_other(folder: Path, held: DeskError) -> int:
     """Ask the program that has the directory to show its window; say so where it does not answer."""
     application = make_application()
-    from connector_desk.app.single_instance import activate_first  # noqa: PLC0415 - only for a second start
-    from connector_desk.app.startup_dialogs import show_in_use  # noqa: PLC0415 - the same
+    from connector_desk.app import single_instance, startup_dialogs  # noqa: PLC0415 - QtNetwork and message boxes, for a second start
 
-    if activate_first(folder):
+    if single_instance.activate_first(folder):
         return 0
-    from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - only for an error
+    from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - 600 sentences, for an error alone
 
     print(in_full(held), file=sys.stderr)
     if application.platformName() != "offscreen":
-        show_in_use(application, held, folder / LOOK)
+        startup_dialogs.show_in_use(application, held, folder / LOOK)
     return 1
 
 

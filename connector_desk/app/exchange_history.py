@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.collection.history import History
+from connector_desk.core.keys.sealing import Sealer
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
 
@@ -26,8 +28,6 @@ class ExchangeHistory:
 
     def __init__(self, folder: Path, data_key: bytes, place: Place, clock: Clock, *, is_own: bool) -> None:
         """Begin to observe; the retention rule of the desk's own service counts."""
-        from connector_desk.core.keys.sealing import Sealer  # noqa: PLC0415 - nothing of the core for a place elsewhere
-
         self._place = place
         self.recorder = ExchangeRecorder(
             History(folder / FOLDER, Sealer(data_key)), folder / FOLDER, place.name, clock, rules=is_own

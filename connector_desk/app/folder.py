@@ -1,9 +1,14 @@
 """The data directory: where it is, and how it is made so that only its owner reads it."""
 
+from __future__ import annotations
+
 import os
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError, Unavailable
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # One word without spaces, so that it can be typed, quoted and put in a script anywhere
 NAME = "connector-desk"
@@ -16,11 +21,12 @@ UPDATES = "updates.json"
 LOCK = "open.lock"
 FORMS = "unfinished-forms"
 FORMS_ENDING = ".forms"
+TEST_WALLET = "test-wallet"
 
 
 def default_folder() -> Path:
     """Find the platform's place for the data of a program."""
-    from platformdirs import user_data_path  # noqa: PLC0415 - not needed where a folder is given
+    from platformdirs import user_data_path  # noqa: PLC0415 - not where a folder is given
 
     return user_data_path(NAME, appauthor=False, roaming=False)
 

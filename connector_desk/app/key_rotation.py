@@ -7,15 +7,17 @@ after a crash in between, the key in the keyring still opens the store.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.app.keys import Keys
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.place import key_recovery
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from connector_desk.client.place import Place
 
 Keep = Callable[[Keys], Awaitable[None]]
@@ -56,8 +58,6 @@ async def recover_keys(folder: Path, code: str, keep: Keep, now: int) -> None:
 
     Raises DeskError recovery_code_wrong, recovery_code_missing, and the errors of the keyring.
     """
-    from connector_desk.core.place import key_recovery  # noqa: PLC0415 - the core is loaded only where it is needed
-
     keys = Keys(new_secret(), await key_recovery.data_key_of(folder, code))
     await keep(keys)
     await key_recovery.admit_key(folder, keys.data_key, keys.admin_key, now)

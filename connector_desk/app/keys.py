@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from pathlib import Path
 from secrets import token_bytes
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,8 @@ from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from connector_desk.vault.vault import Vault
 
 ENTRY = "keys"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import LOOK, keeps_forms
 from connector_desk.base.clock import Clock, system_clock
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
     from connector_desk.app.session import DeskSession
     from connector_desk.desk.runner.endpoints import Endpoints
     from connector_desk.desk.runner.places import Places

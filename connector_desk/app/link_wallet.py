@@ -1,8 +1,10 @@
 """Opens the window of the test wallet for a link that the system hands over, as a browser does."""
 
+from __future__ import annotations
+
 import os
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.app.desk import make_application
 from connector_desk.app.desk_wallet import DeskWallet
@@ -13,6 +15,9 @@ from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
 from connector_desk.desk.window.link_window import LinkWindow
 from connector_desk.desk.window.preferences import Preferences
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def open_link(link: str, folder: Path) -> int:

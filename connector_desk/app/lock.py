@@ -5,14 +5,18 @@ delete the file, and the next program would make and lock another one.  The stor
 file would end the locks that SQLite holds on it (POSIX).  On Windows a file that is open cannot be deleted.
 """
 
+from __future__ import annotations
+
 import errno
 import os
 import sys
-from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from connector_desk.app.folder import LOCK, unusable
 from connector_desk.base.errors import DeskError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 if sys.platform == "win32":
     import msvcrt

@@ -3,6 +3,8 @@
 import socket
 from ipaddress import IPv4Address
 
+import ifaddr
+
 from connector_desk.base.dataclass import dataclass
 
 # Networks that live inside this computer: no phone is ever on them
@@ -26,8 +28,6 @@ class Network:
 
 def find_networks() -> tuple[Network, ...]:
     """List the networks a phone could be on too: the one that leads out of the house first, tunnels last."""
-    import ifaddr  # noqa: PLC0415 - not needed before the window is on screen
-
     outward = _outward_address()
     found = [
         Network(str(ip.ip), adapter.nice_name)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator
 from contextlib import aclosing
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Final
@@ -23,6 +22,8 @@ from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck, PlaceEntry
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from connector_desk.client.response import Response
 
 SECONDS: Final = 10.0

@@ -1,17 +1,23 @@
 """The list of places as TOML: the file in the data directory, and what is exported and imported.  Never a key."""
 
+from __future__ import annotations
+
 import json
 import logging
 import tomllib
-from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from cryptography import x509
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, PlaceEntry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +99,6 @@ def checked(entry: PlaceEntry) -> PlaceEntry:
 
 def check_authorities(pem: str) -> None:
     """Refuse what is no list of certificates; raises DeskError places_unreadable."""
-    from cryptography import x509  # noqa: PLC0415 - costly, and seldom needed
-
     try:
         x509.load_pem_x509_certificates(pem.encode())
     except ValueError as wrong:

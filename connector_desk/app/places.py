@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.app.folder import replace_file
@@ -19,6 +17,9 @@ from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceChec
 from connector_desk.vault.vault import KeyringEntry, RunVault, Vault
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+    from pathlib import Path
+
     from connector_desk.base.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -1,11 +1,16 @@
 """The program that listens at a port of this computer, as far as the operating system reports it."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.desk.widgets.port_words import ANOTHER_DESK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _LISTENING = "0A"
 _INTERPRETER = re.compile(r"(python|node|java|ruby|perl)[0-9.]*")

@@ -5,11 +5,9 @@ Each leads to a field of `ReachChange`.  A secret has no option, as others on th
 
 from __future__ import annotations
 
-import argparse
 import os
-from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.app.credentials import secret
 from connector_desk.base.dataclass import dataclass
@@ -18,6 +16,10 @@ from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator, Mapping
 
 _PREFIX: Final = "CONNECTOR_REACH_"
 _LARGEST_FILE: Final = 1024 * 1024

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.app.folder import FORMS, FORMS_ENDING, create_private
@@ -13,8 +12,11 @@ from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.core.keys.sealing import Sealer
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from connector_desk.base.clock import Clock
 
 log = logging.getLogger(__name__)
@@ -27,8 +29,6 @@ class SealedFormStore:
     """Keeps the forms of one place; its coroutines run on the loop of the place."""
 
     def __init__(self, folder: Path, data_key: bytes, place_id: str, clock: Clock) -> None:
-        from connector_desk.core.keys.sealing import Sealer  # noqa: PLC0415 - nothing of the core for a place elsewhere
-
         self._folder, self._clock = folder / FORMS, clock
         self._file = self._folder / f"{place_id}{FORMS_ENDING}"
         self._sealer, self._purpose = Sealer(data_key), _PURPOSE + place_id.encode()

@@ -5,7 +5,6 @@ One line of JSON on standard output reports that it is ready; everything else go
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import ipaddress
@@ -43,6 +42,8 @@ from connector_desk.core.store.anchor import FileAnchor
 from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
+    import argparse
+
     from connector_desk.contract.reach import ReachChange
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.vault.vault import Vault

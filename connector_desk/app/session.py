@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import AsyncIterator, Callable
 from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
@@ -13,10 +12,11 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.app.desk_wallet import FOLDER, DeskWallet
-from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, start_core, wanted_host
+from connector_desk.app.backup_commands import ASIDE, back_up, look_into
+from connector_desk.app.desk_wallet import DeskWallet
+from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, wanted_host
 from connector_desk.app.exchange_history import ExchangeHistory
-from connector_desk.app.folder import LOOK, keeps_forms
+from connector_desk.app.folder import LOOK, TEST_WALLET, keeps_forms
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
@@ -26,6 +26,7 @@ from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.sealed_form_store import SealedFormStore
 from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
+from connector_desk.app.update_check import UpdateCheck
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
@@ -34,12 +35,15 @@ from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.store.backup import lay_ready, swap
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
 from connector_desk.desk.runner.session import BackupContent, OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
     from connector_desk.desk.runner.updates import Updates
 
 log = logging.getLogger(__name__)
@@ -52,11 +56,18 @@ LOOK_SECONDS = 2.0
 KEYRING_SECONDS = 30.0
 
 
+async def _start_core(options: CoreOptions) -> EmbeddedCore:
+    """Load the core and start it; see `embedded_core.py`."""
+    from connector_desk.app.embedded_core import start_core  # noqa: PLC0415 - the whole core, which no place elsewhere needs
+
+    return await start_core(options)
+
+
 @dataclass(frozen=True, slots=True)
 class Environment:
     """The functions outside a session that it uses; tests replace them."""
 
-    start: Starter = start_core
+    start: Starter = _start_core
     vault: Callable[[str], Vault] = open_vault
     look: Callable[[], tuple[Network, ...]] = find_networks
     clock: Clock = system_clock
@@ -124,7 +135,6 @@ class DeskSession:
         build = build_info()
         if not build.update_feed:
             return None
-        from connector_desk.app.update_check import UpdateCheck  # noqa: PLC0415 - a program from source never asks
 
         return UpdateCheck(self._folder, build, self._around.clock)
 
@@ -183,7 +193,7 @@ class DeskSession:
             key_entry=vault.where.entry,
             data_kept="" if for_this_run_only else str(self._folder),
             entry=self._places.entries()[0],
-            wallet=DeskWallet(folder / FOLDER, lambda: core.public_address, self._around.clock),
+            wallet=DeskWallet(folder / TEST_WALLET, lambda: core.public_address, self._around.clock),
             endpoints=self._listens(core),
             wire_trace=core.wire_trace,
             fault_injection=core.fault_injection,
@@ -218,7 +228,9 @@ class DeskSession:
             key_entry=where.entry,
             data_kept=entry.address,
             entry=entry,
-            wallet=DeskWallet(self._folder / FOLDER, lambda: entry.agents_address or entry.address, self._around.clock),
+            wallet=DeskWallet(
+                self._folder / TEST_WALLET, lambda: entry.agents_address or entry.address, self._around.clock
+            ),
             history=None if self._history is None else self._history.recorder,
             unfinished=None if keys is None else self._forms(keys, entry.place_id),
         )
@@ -330,16 +342,12 @@ class DeskSession:
 
     async def back_up(self, file: Path) -> None:
         """Copy the store to a file, while it is served; raises DeskError where it cannot be, or nothing is kept."""
-        from connector_desk.app.backup_commands import back_up  # noqa: PLC0415 - seldom wanted
-
         if not self._now_open().is_kept:
             raise DeskError("storage_unavailable", FaultText.NOTHING_KEPT)
         await run_blocking(lambda: back_up(self._folder, file))
 
     async def look_into(self, file: Path) -> BackupContent:
         """Check a backup and say what it holds; raises DeskError backup_unusable."""
-        from connector_desk.app.backup_commands import look_into  # noqa: PLC0415 - seldom wanted
-
         return await run_blocking(lambda: look_into(file))
 
     async def restore(self, file: Path) -> None:
@@ -347,9 +355,6 @@ class DeskSession:
 
         Raises DeskError backup_unusable, storage_full or storage_unavailable.
         """
-        from connector_desk.app.backup_commands import ASIDE, look_into  # noqa: PLC0415 - seldom wanted
-        from connector_desk.core.store.backup import lay_ready, swap  # noqa: PLC0415 - loaded with the core
-
         await run_blocking(lambda: look_into(file))
         await run_blocking(lambda: lay_ready(file, self._folder))
         await self.close()

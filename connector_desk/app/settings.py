@@ -5,15 +5,20 @@ here are the settings that are needed before a place can be opened.  The name of
 nobody has a reason to edit: it leads to the entry in the keyring, and so to all stored data.
 """
 
+from __future__ import annotations
+
 import json
 import logging
 from dataclasses import asdict, replace
 from enum import StrEnum
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import DESK_NAME, SETTINGS, replace_file
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 log = logging.getLogger(__name__)
 

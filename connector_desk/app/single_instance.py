@@ -1,12 +1,17 @@
 """The second start on one data directory rings at the first, which brings its window to the front."""
 
+from __future__ import annotations
+
 import hashlib
 import sys
-from collections.abc import Callable
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDeadlineTimer, QObject, QThread
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
 
 _RING = b"show\n"
 # The longest path that a local socket may have on every Unix (sockaddr_un), with room to spare

@@ -5,7 +5,6 @@ Loaded only when needed: message boxes are costly to load.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -17,6 +16,8 @@ from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window.preferences import Preferences
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from connector_desk.base.errors import DeskError
 
 

@@ -1,10 +1,15 @@
 """Ends the desk in good order when the system asks for it: SIGINT, SIGTERM, and SIGHUP where there is one."""
 
+from __future__ import annotations
+
 import signal
 import socket
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 

@@ -13,7 +13,6 @@ import logging
 import ssl
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -26,6 +25,8 @@ from connector_desk.base.instants import DAY
 from connector_desk.desk.runner.updates import UpdateFault, UpdateState
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import httpx
 
     from connector_desk.base.build_info import BuildInfo

@@ -3,22 +3,31 @@
 Its steps go to standard output, a sentence a line; the reason of a stop goes to standard error.
 """
 
-import argparse
+from __future__ import annotations
+
 import asyncio
 import gc
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.app.desk_wallet import FOLDER
-from connector_desk.app.folder import default_folder
+from connector_desk.app.folder import TEST_WALLET, default_folder
+from connector_desk.app.qt import NO_LIBRARIES, has_screen
 from connector_desk.base.clock import system_clock, to_text
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.wallet.authorization_response import present
+from connector_desk.wallet.credential_issuance import accept
+from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.errors import WalletError
+from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.start_page_visit import visit
 from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Awaitable, Callable
 
 _LARGEST_AUTHORITIES: Final = 1024 * 1024
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
@@ -97,7 +106,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Do one command; gives the exit code."""
-    store = WalletStore(arguments.wallet or default_folder() / FOLDER)
+    store = WalletStore(arguments.wallet or default_folder() / TEST_WALLET)
     try:
         return _COMMANDS[arguments.command](arguments, store)
     except WalletError as error:
@@ -106,9 +115,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _accept(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - only for this command
-    from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
-
     if is_invitation(arguments.link):
         return _connect(arguments, store)
     return _run(
@@ -119,9 +125,6 @@ def _accept(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
-    from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - only for this command
-
     if is_invitation(arguments.link):
         return _connect(arguments, store)
     return _run(
@@ -132,14 +135,12 @@ def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _open(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.app.qt import NO_LIBRARIES, has_screen  # noqa: PLC0415 - only for this command
-
     if not has_screen():
         print("There is no display to show a window on. Use “accept” or “present”.", file=sys.stderr)
         return 1
     gc.disable()  # the UI thread alone collects garbage: see `GarbageCollection`
     try:
-        from connector_desk.app.link_wallet import open_link  # noqa: PLC0415 - needs Qt
+        from connector_desk.app.link_wallet import open_link  # noqa: PLC0415 - Qt, for this command alone
     except ImportError as missing:
         if ".so" not in str(missing):
             raise
@@ -150,8 +151,6 @@ def _open(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.wallet.start_page_visit import visit  # noqa: PLC0415 - only for this command
-
     pairs = [one.partition("=") for one in arguments.answer]
     if not all(between for _, between, _ in pairs):
         print("Give each answer as NAME=VALUE.", file=sys.stderr)
@@ -166,8 +165,6 @@ def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _connect(arguments: argparse.Namespace, store: WalletStore) -> int:
-    from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - only for this command
-
     consent = PresentationConsent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
     if arguments.link is None:
         return _run(arguments, store, lambda wallet: fetch(wallet, consent))

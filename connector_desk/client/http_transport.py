@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 
+import h11
 import httpx
 
 from connector_desk.base.errors import DeskError
@@ -82,8 +83,6 @@ def request_bytes(address: str, method: str, headers: Headers, body: bytes) -> b
 
     Raises DeskError address_refused where HTTP has no such request.
     """
-    import h11  # noqa: PLC0415 - httpx loads it with its first request
-
     try:
         request = _request(method, address, headers, body)
         line = h11.Connection(h11.CLIENT)

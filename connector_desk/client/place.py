@@ -296,7 +296,7 @@ class Place:
         await self._permitted(request.method, request.path, is_written=True)
         is_elsewhere = bool(request.address)
         kind = BareResponse if request.secret is SecretKind.TOKEN else Response
-        transport = self._agent_transport(base) if is_elsewhere else self._open()
+        transport = self._transport_to(base) if is_elsewhere else self._open()
         try:
             answering = exchange(transport, request.path, [*headers, *secret], sent, most=LARGEST_FOR_TESTERS)
             return await self._observed(sent, answering, kind)
@@ -313,7 +313,7 @@ class Place:
         path, whole = request.path, with_ours(headers)
         if self._given is not None and not request.address:
             return application_bytes(request.method, path, whole, request.body)
-        from connector_desk.client.http_transport import request_bytes  # noqa: PLC0415 - loads httpx
+        from connector_desk.client.http_transport import request_bytes  # noqa: PLC0415 - httpx, which the embedded place does not need
 
         return request_bytes(self._written_to(request)[0] + path, request.method, whole, request.body)
 
@@ -347,7 +347,7 @@ class Place:
         """
         base = checked_address(public, private_http=True)
         await self._permitted("POST", path)
-        transport = self._agent_transport(base)
+        transport = self._transport_to(base)
         headers = [("Accept", "application/json"), ("Content-Type", "application/json")]
         headers.append(("Idempotency-Key", _checked_value(once or new_id())))
         sent = RecordedRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
@@ -377,8 +377,8 @@ class Place:
         for observer in tuple(self.observers):
             observer(observed)
 
-    def _agent_transport(self, base: str) -> Transport:
-        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
+    def _transport_to(self, base: str) -> Transport:
+        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - httpx, which the embedded place does not need
 
         return HttpTransport(base, own_computer=is_loopback(base), authorities=self.authorities)
 
@@ -414,14 +414,8 @@ class Place:
 
     def _open(self) -> Transport:
         if self._transport is None:
-            self._transport = self._given or self._network()
+            self._transport = self._given or self._transport_to(self.base_url)
         return self._transport
-
-    def _network(self) -> Transport:
-        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
-
-        own = is_loopback(self.base_url)
-        return HttpTransport(self.base_url, own_computer=own, authorities=self.authorities)
 
     def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> RecordedRequest:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)

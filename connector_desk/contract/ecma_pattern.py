@@ -13,6 +13,8 @@ from dataclasses import field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NoReturn
 
+import jsonschema_rs
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
@@ -151,8 +153,6 @@ def matches(source: str, text: str) -> bool | None:
 
 def options_of(patterns: Iterable[EcmaPattern]) -> RegexOptions | FancyRegexOptions:
     """Return the engine for patterns: that of linear time, unless one of them looks around or back."""
-    import jsonschema_rs  # noqa: PLC0415 - 30 ms that the desk's first paint does not wait for
-
     if any(one.depth for one in patterns):
         return jsonschema_rs.FancyRegexOptions(backtrack_limit=BACKTRACKS, size_limit=_COMPILED_BYTES)
     return jsonschema_rs.RegexOptions(size_limit=_COMPILED_BYTES)
@@ -160,8 +160,6 @@ def options_of(patterns: Iterable[EcmaPattern]) -> RegexOptions | FancyRegexOpti
 
 @lru_cache(maxsize=64)
 def _validator(source: str) -> Draft202012Validator:
-    import jsonschema_rs  # noqa: PLC0415 - as above
-
     pattern = read_pattern(source)
     return jsonschema_rs.Draft202012Validator({"pattern": pattern.translated}, pattern_options=options_of([pattern]))
 
@@ -169,7 +167,6 @@ def _validator(source: str) -> Draft202012Validator:
 def _judge(validator: Draft202012Validator, text: str) -> bool | None:
     if validator.is_valid(text):
         return True
-    import jsonschema_rs  # noqa: PLC0415 - as above
 
     unfinished = jsonschema_rs.ValidationErrorKind.BacktrackLimitExceeded
     return None if any(isinstance(error.kind, unfinished) for error in validator.iter_errors(text)) else False

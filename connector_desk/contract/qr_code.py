@@ -26,9 +26,8 @@ def check_density(link: str) -> None:
 def qr_matrix(text: str) -> Matrix:
     """Return the modules of a text, without margin; raises ValueError if no symbol holds it."""
     import qrcode  # noqa: PLC0415 - 20 ms, and the window is painted before its first code
-    from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415 - the same
 
-    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=0)
+    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make()
     return tuple(tuple(row) for row in code.get_matrix())

@@ -7,7 +7,6 @@ the canonical form; it is loaded only when such a credential turns up.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -41,10 +40,6 @@ _CRYPTOSUITE = "eddsa-rdfc-2022"
 _DETACHED: Final = encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
 
 _MOST_CONTEXTS: Final = 20
-_MOST_PARTS: Final = 3_000
-"""Of a document as JSON: what JSON-LD does with it takes time by the square."""
-_MOST_LABELS: Final = 8
-"""Of blank nodes that a document names: those that refer to each other take time by their permutations."""
 
 Contexts = dict[str, Json]
 
@@ -174,14 +169,10 @@ def present(
 
 def types_of(document: Json, contexts: Contexts) -> list[str]:
     """Return the types of a document, by their names and by their IRIs."""
-    from pyld import jsonld  # noqa: PLC0415 - 150 ms
+    from connector_desk.wallet.json_ld import expand_types  # noqa: PLC0415 - PyLD, 150 ms, for this format alone
 
     spelled = texts(document.get("type"))
-    try:
-        expanded = jsonld.expand({"@context": document.get("@context"), "@type": spelled}, _options(contexts))
-    except jsonld.JsonLdError:
-        return spelled
-    return [*spelled, *(one for node in expanded for one in node.get("@type", []))]
+    return [*spelled, *expand_types(document.get("@context"), spelled, contexts)]
 
 
 def instant_of(text: object) -> int | None:
@@ -201,35 +192,6 @@ def _message(document: Json, options: Json, contexts: Contexts) -> bytes:
 
 
 def _digest(document: Json, contexts: Contexts) -> bytes:
-    from pyld import jsonld  # noqa: PLC0415 - 150 ms, seldom needed
-    from pyld.canon import URDNA2015  # noqa: PLC0415 - the same
+    from connector_desk.wallet.json_ld import canonical  # noqa: PLC0415 - PyLD, as above
 
-    spelled = json.dumps(document)
-    if sum(map(spelled.count, ",[{")) > _MOST_PARTS or spelled.count('"_:') > _MOST_LABELS:
-        raise ValueError("too much for JSON-LD")
-    dropped: list[object] = []
-    processor = jsonld.JsonLdProcessor(on_property_dropped=dropped.append)
-    try:
-        dataset = processor.to_rdf(json.loads(spelled), _options(contexts))
-    except jsonld.JsonLdError as fault:
-        raise ValueError("no JSON-LD") from fault
-    if dropped:
-        raise ValueError("a member has no meaning")
-    text: str = URDNA2015().main(dataset, {"format": "application/n-quads"})
-    return hashlib.sha256(text.encode()).digest()
-
-
-def _options(contexts: Contexts) -> Json:
-    from pyld import jsonld  # noqa: PLC0415 - 150 ms
-
-    def load(address: str, _: object) -> Json:
-        if address not in contexts:
-            raise jsonld.JsonLdError("not fetched", "jsonld.LoadDocumentError")
-        return {
-            "contentType": "application/ld+json",
-            "contextUrl": None,
-            "documentUrl": address,
-            "document": contexts[address],
-        }
-
-    return {"documentLoader": load, "contextResolver": jsonld.ContextResolver({}, load), "base": None}
+    return hashlib.sha256(canonical(document, contexts).encode()).digest()

@@ -6,7 +6,8 @@ import json
 import pytest
 from PySide6.QtCore import QLocale
 
-from connector_desk.app.desk_wallet import FOLDER, DeskWallet
+from connector_desk.app.desk_wallet import DeskWallet
+from connector_desk.app.folder import TEST_WALLET
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.runner.wallet_questions import WalletQuestions
@@ -39,7 +40,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         assert [one.title for one in await opened.wallet.held()] == ["Visitor badge"]
         kept = opened.wallet._folder
         assert kept.is_relative_to(tmp_path) is not run_only
-        assert kept.name == FOLDER
+        assert kept.name == TEST_WALLET
 
         asked = (await opened.place.create_request_raw(ASK)).expect()
         shown = await opened.wallet.follow(asked["url"])

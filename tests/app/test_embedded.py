@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from connector_desk.app.embedded import LOOPBACK, CoreOptions, start_core
+from connector_desk.app.embedded import LOOPBACK, CoreOptions
+from connector_desk.app.embedded_core import start_core
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import find_networks
 from connector_desk.app.settings import Reach

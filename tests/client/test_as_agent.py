@@ -31,7 +31,7 @@ def place(monkeypatch):
     def line(self, base):
         return HttpTransport(base, own_computer=True, transport=httpx.MockTransport(handle))
 
-    monkeypatch.setattr(Place, "_agent_transport", line)
+    monkeypatch.setattr(Place, "_transport_to", line)
     return Place("test", EMBEDDED_ADDRESS, KEY), seen
 
 

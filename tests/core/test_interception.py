@@ -78,7 +78,7 @@ def test_only_the_program_that_has_the_core_in_its_process_reaches_it() -> None:
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Attribute) and node.attr == "interception"
     }
-    assert callers == {"app/embedded_interception.py"}
+    assert callers == {"app/embedded_core.py"}
     paths = {route.path for route in (*ADMIN, *PUBLIC)}
     assert not [path for path in paths if "fault" in path or "trace" in path]
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
+from cryptography.hazmat.primitives import serialization
+
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.randomness import random_bytes
 from connector_desk.base.regular_file import open_regular_file
@@ -27,8 +29,6 @@ def context_of_files(certificate: Path, key: Path) -> ssl.SSLContext:
 
 def context_of(chain: bytes, key: bytes) -> ssl.SSLContext:
     """Make a context from a chain and its key in PEM; raises ssl.SSLError or ValueError when they cannot be used."""
-    from cryptography.hazmat.primitives import serialization  # noqa: PLC0415 - costly; a place without TLS needs none
-
     password = random_bytes(32).hex().encode()
     locked = serialization.load_pem_private_key(key, None).private_bytes(
         serialization.Encoding.PEM,

@@ -13,6 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Self
 
+from joserfc.errors import JoseError
+from joserfc.jwa import ECDHESAlgKeyAgreement, GCMEncModel
+from joserfc.jwe import CompactEncryption, Recipient
+from joserfc.jwk import ECKey
+
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
@@ -20,9 +25,6 @@ from connector_desk.core.keys.signing import Jwk, thumbprint
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 if TYPE_CHECKING:
-    from joserfc.jwa import GCMEncModel
-    from joserfc.jwk import ECKey
-
     from connector_desk.contract.strict_json import JsonValue
 
 ALG: Final = "ECDH-ES"
@@ -54,8 +56,6 @@ class EncryptionKey:
     @classmethod
     def generate(cls) -> Self:
         """Create a new key; its `kid` is its SHA-256 thumbprint (RFC 7638)."""
-        from joserfc.jwk import ECKey  # noqa: PLC0415 - 30 ms, and only for encrypted answers
-
         return cls(ECKey.generate_key(_CURVE))
 
     @classmethod
@@ -66,9 +66,6 @@ class EncryptionKey:
             Malformed: it is no private key on P-256, or its halves do not belong together.
 
         """
-        from joserfc.errors import JoseError  # noqa: PLC0415 - as above
-        from joserfc.jwk import ECKey  # noqa: PLC0415 - as above
-
         members = {name: jwk.get(name, "") for name in ("kty", "crv", "x", "y", "d")}
         for name in ("x", "y", "d"):
             _coordinate(members[name])
@@ -106,9 +103,6 @@ def decrypt(compact: str, key: EncryptionKey) -> bytes:
 
 
 def _decrypt(compact: str, key: EncryptionKey) -> bytes:
-    from joserfc.errors import JoseError  # noqa: PLC0415 - loaded with the key
-    from joserfc.jwa import GCMEncModel  # noqa: PLC0415 - the same
-
     if len(compact) > BODY_BYTES:
         raise Malformed("it is too large")
     parts = compact.split(".")
@@ -143,9 +137,6 @@ def _content_key_bits(header: Mapping[str, JsonValue], kid: str) -> int:
 
 def _content_key(header: Mapping[str, JsonValue], key: EncryptionKey, enc: GCMEncModel) -> bytes:
     """Return the content key: ECDH-ES with one round of Concat KDF (RFC 7518 §4.6.2)."""
-    from joserfc.jwa import ECDHESAlgKeyAgreement  # noqa: PLC0415 - loaded with the key
-    from joserfc.jwe import CompactEncryption, Recipient  # noqa: PLC0415 - the same
-
     epk = _ephemeral(header.get("epk"))
     checked = {"alg": ALG, "enc": enc.name, "epk": epk, "apu": _party(header, "apu"), "apv": _party(header, "apv")}
     recipient = Recipient(CompactEncryption(checked), recipient_key=key.private_key)

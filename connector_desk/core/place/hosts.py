@@ -5,6 +5,7 @@ import socket
 from pathlib import Path
 
 import ifaddr
+from cryptography import x509
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.core.runtime.address import LOOPBACK
@@ -29,7 +30,6 @@ def certificate_names(tls: tuple[Path, Path] | None) -> frozenset[str]:
     """Read the names that a certificate is for: a web page cannot make a browser call one of them by rebinding."""
     if tls is None:
         return frozenset()
-    from cryptography import x509  # noqa: PLC0415 - costly to import, seldom needed
 
     certificate = x509.load_pem_x509_certificates(read_regular_file(tls[0], LARGEST_CERTIFICATE))[0]
     try:
