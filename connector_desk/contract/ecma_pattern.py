@@ -28,6 +28,7 @@ DEEPEST: Final = 50
 """Groups within each other."""
 BACKTRACKS: Final = 50_000
 """Ways that are tried at most where a pattern looks around or back; all other patterns take linear time."""
+_UNBOUNDED = ATTRIBUTE_VALUE_BYTES + 1
 _COMPILED_BYTES = 50_000_000
 _WORK = 100_000_000  # characters times states: a fifth of a second at the worst
 _MOST = 0x10FFFF
@@ -126,6 +127,8 @@ class EcmaPattern:
     """For the engine of the validator."""
     shortest: int
     """Characters of the shortest text that it may match."""
+    most: int
+    """Characters of the longest text that it may match; more than any value has where nothing bounds it."""
     weight: int
     depth: int
     """How many look-arounds lie within each other; a reference back counts as one."""
@@ -143,7 +146,8 @@ def read_pattern(source: str) -> EcmaPattern:
     part = reader.read()
     if part.weight > HEAVIEST:
         raise PatternFault(FaultText.PATTERN_LARGE)
-    return EcmaPattern(part.text, part.shortest, part.weight, part.depth)
+    most = part.most if part.is_at_start and part.is_at_end else _UNBOUNDED
+    return EcmaPattern(part.text, part.shortest, most, part.weight, part.depth)
 
 
 def matches(source: str, text: str) -> bool | None:
@@ -182,6 +186,11 @@ class _Part:
     depth: int = 0
     is_fixed: bool = True
     """Whether all texts that it matches are of one length."""
+    most: int = 0
+    """Characters of the longest text that it matches, or `_UNBOUNDED`."""
+    is_at_start: bool = False
+    """Whether it matches only what begins where the text begins."""
+    is_at_end: bool = False
 
 
 _Range = tuple[int, int]
@@ -200,8 +209,8 @@ class _Class:
         weight = 1 + sum(last > 0x7F for _, last in spans) + negated + _PROPERTY_WEIGHT * len(self.properties)
         inside = "".join([*(_span(*one) for one in spans), *self.properties])
         if not inside:
-            return _Part(f"[\\u{{0}}-\\u{{{_MOST:X}}}]" if negated else _NOTHING, 1, weight)
-        return _Part(f"[{'^' if negated else ''}{inside}]", 1, weight)
+            return _Part(f"[\\u{{0}}-\\u{{{_MOST:X}}}]" if negated else _NOTHING, 1, weight, most=1)
+        return _Part(f"[{'^' if negated else ''}{inside}]", 1, weight, most=1)
 
 
 def _without_surrogates(one: _Range) -> Iterable[_Range]:
@@ -285,6 +294,9 @@ class _Reader:
             sum(one.weight for one in parts),
             max(one.depth for one in parts),
             is_fixed=len({one.shortest for one in parts}) == 1 and all(one.is_fixed for one in parts),
+            most=max(one.most for one in parts),
+            is_at_start=all(one.is_at_start for one in parts),
+            is_at_end=all(one.is_at_end for one in parts),
         )
 
     def _alternative(self) -> _Part:
@@ -297,6 +309,9 @@ class _Reader:
             1 + sum(one.weight for one in terms),
             max((one.depth for one in terms), default=0),
             is_fixed=all(one.is_fixed for one in terms),
+            most=min(_UNBOUNDED, sum(one.most for one in terms)),
+            is_at_start=bool(terms) and terms[0].is_at_start,
+            is_at_end=bool(terms) and terms[-1].is_at_end,
         )
 
     def _term(self) -> _Part:
@@ -335,16 +350,26 @@ class _Reader:
             self._refuse(FaultText.PATTERN_NOTHING_REPEATED, 1)
         if least == 0:
             self.matched = before
+        at_start, at_end = least > 0 and atom.is_at_start, least > 0 and atom.is_at_end
         if atom.is_fixed and not atom.shortest:  # nothing but assertions: the engine repeats none of them
-            return replace(atom, text=f"(?:{atom.text}{'' if least else '|'})", weight=weight)
-        is_fixed = atom.is_fixed and least == most
-        return _Part(f"(?:{atom.text}){counts}{lazy}", atom.shortest * least, weight, atom.depth, is_fixed=is_fixed)
+            text = f"(?:{atom.text}{'' if least else '|'})"
+            return replace(atom, text=text, weight=weight, is_at_start=at_start, is_at_end=at_end)
+        return _Part(
+            f"(?:{atom.text}){counts}{lazy}",
+            atom.shortest * least,
+            weight,
+            atom.depth,
+            is_fixed=atom.is_fixed and least == most,
+            most=min(_UNBOUNDED, atom.most * (_UNBOUNDED if most is None else most)),
+            is_at_start=at_start,
+            is_at_end=at_end,
+        )
 
     def _assertion(self) -> _Part | None:
         here = self.source[self.at : self.at + 2]
         if here[:1] in ("^", "$"):
             self.at += 1
-            return _Part(here[0])
+            return _Part(here[0], is_at_start=here[0] == "^", is_at_end=here[0] == "$")
         if here in ("\\b", "\\B"):
             self.at += 2
             return _Part(_BOUNDARY if here == "\\b" else _NO_BOUNDARY, 0, 4, 1)
@@ -392,7 +417,7 @@ class _Reader:
         if here in ("]", "{", "}"):
             self._refuse(FaultText.PATTERN_ALONE, 1)
         self.at += 1
-        return _Part(_character(ord(here)), 1)
+        return _Part(_character(ord(here)), 1, most=1)
 
     def _capture(self) -> _Part:
         start, opening = self.at, 1
@@ -440,8 +465,8 @@ class _Reader:
         if isinstance(member, _Class):
             return member.written(negated=False)
         if _without_surrogates((member, member)):
-            return _Part(_character(member), 1)
-        return _Part(_NOTHING, 1)
+            return _Part(_character(member), 1, most=1)
+        return _Part(_NOTHING, 1, most=1)
 
     def _reference(self, start: int, length: int, number: int) -> _Part:
         if not 0 < number <= self.all_groups:
@@ -449,7 +474,7 @@ class _Reader:
         if number not in self.matched or self.behind:
             self._refuse(FaultText.PATTERN_REFERENCE, length, start)
         self.at = start + length
-        return _Part(f"(?:\\{number})", 0, 1, 1, is_fixed=False)
+        return _Part(f"(?:\\{number})", 0, 1, 1, is_fixed=False, most=_UNBOUNDED)
 
     def _class_escape(self) -> _Class | int:
         """Read an escape that stands for a class of characters, or for one character."""

@@ -112,12 +112,16 @@ def _faults_of_text(rules: Rules) -> Iterator[_Found]:
         yield "maxLength", "number_out_of_range", _both("format", rules["format"])
     if "pattern" in rules:
         try:
-            needed = read_pattern(str(rules["pattern"])).shortest
+            pattern = read_pattern(str(rules["pattern"]))
         except PatternFault as fault:
             yield "pattern", "invalid_format", fault.args[0]
             return
-        if needed > most:
+        if pattern.shortest > most:
             yield "pattern", "invalid_format", _both("maxLength", most)
+        elif pattern.most < least:
+            yield "pattern", "invalid_format", _both("minLength", least)
+        elif pattern.shortest > longest or pattern.most < shortest:
+            yield "pattern", "invalid_format", _both("format", rules["format"])
 
 
 def _length(rules: Rules, keyword: str, otherwise: int) -> int:

@@ -1,15 +1,18 @@
 """Patterns are read as ECMA-262 with the flag `u` reads them; Node says what that is."""
 
 import json
+import re
 import shutil
 import subprocess
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
 
 from connector_desk.contract.ecma_pattern import BACKTRACKS, HEAVIEST, PatternFault, matches, read_pattern
 from connector_desk.contract.fault_texts import key_and_parameters
+from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from tests.cpu import at_most
 
 NODE = shutil.which("node")
@@ -241,3 +244,57 @@ class TestGenerated:
                 assert answer is None or reason(pattern)[0] in OURS_ALONE.values(), pattern
             else:
                 assert ours == answer, pattern
+
+
+@pytest.mark.parametrize(
+    ("source", "least", "most"),
+    [
+        ("^a$", 1, 1),
+        ("^a{2,5}$", 2, 5),
+        (r"^(?:\p{L}|\u{1F600}){1,3}x?$", 1, 4),
+        ("^(?!0)[0-9]{1,3}$", 1, 3),
+        ("^a$|^bcd$", 1, 3),
+        ("^(a|bcd)$", 1, 3),
+        ("(?:^ab$)", 2, 2),
+        ("^$", 0, 0),
+        ("^(?:a?){3}$", 0, 3),
+        ("a", 1, None),
+        ("^a", 1, None),
+        ("a$", 1, None),
+        ("^a*$", 0, None),
+        ("^a+b{2}$", 3, None),
+        ("^a|b$", 1, None),
+        ("(?:^a)?b$", 1, None),
+        ("^a(?:b$)?", 1, None),
+        ("(?:^){0,1}a$", 1, None),
+        (r"^(a|b)\1$", 1, None),
+        (r"(?=^)a$", 1, None),
+    ],
+)
+def test_the_lengths_of_what_a_pattern_matches(source: str, least: int, most: int | None) -> None:
+    read = read_pattern(source)
+    assert read.shortest == least
+    assert (read.most if read.most <= ATTRIBUTE_VALUE_BYTES else None) == most
+
+
+def _joined(parts: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    counted = st.builds(
+        lambda part, count: f"(?:{part}){count}", parts, st.sampled_from(["", "?", "*", "{2}", "{1,3}"])
+    )
+    either = st.builds(lambda one, other: f"(?:{one}|{other})", parts, parts)
+    anchored = st.builds(lambda part: f"(?:^{part}$)", parts)
+    return counted | either | anchored | st.builds("".join, st.lists(parts, min_size=1, max_size=3))
+
+
+MADE = st.recursive(st.sampled_from(["a", "[bc]", ".", "^", "$"]), _joined, max_leaves=6)
+
+
+@given(source=MADE, data=st.data())
+def test_no_text_that_matches_is_shorter_or_longer_than_was_found_out(source: str, data: st.DataObject) -> None:
+    read = read_pattern(source)
+    pattern = re.compile(source.replace("$", r"\Z"))  # which Python takes for the end and nothing else
+    try:
+        text = data.draw(st.from_regex(pattern))
+    except Unsatisfiable:
+        return
+    assert read.shortest <= len(text) <= read.most or len(text) > ATTRIBUTE_VALUE_BYTES
