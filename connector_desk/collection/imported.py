@@ -12,6 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Refused
 from connector_desk.collection.saved_request import RequestFile, SavedRequest
 from connector_desk.collection.secret_filter import is_secret_name
+from connector_desk.collection.secret_values import has_secret_shape
 from connector_desk.collection.variables import UnknownVariable, check_template, has_variables
 from connector_desk.contract.fault_texts import FaultText, Sentence
 from connector_desk.contract.strict_json import JsonValue, cut, loads
@@ -22,6 +23,8 @@ Notice = FaultText | Sentence
 SECRET_NAME: Final = re.compile(r"key|token|secret|password|passwd|pin$", re.IGNORECASE)
 _SECRET_HEADER = re.compile(r"(proxy-)?authorization|cookie|.*(api-?key|token|secret|password).*", re.IGNORECASE)
 _KEY_OF_PLACE = re.compile(r"x-api-key|(proxy-)?authorization|cookie", re.IGNORECASE)
+_PROOFS = frozenset({"dpop", "oauth-client-attestation", "oauth-client-attestation-pop"})
+"""Headers with a signed statement that opens nothing."""
 _SENT_KEY = re.compile(r"x-api-key|authorization", re.IGNORECASE)
 _METHOD = re.compile(r"[A-Z][A-Z-]{0,19}")
 _HEADER = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,256}")
@@ -169,7 +172,8 @@ def _headers(found: FoundRequest, notices: list[Notice]) -> tuple[list[list[str]
     headers, token = list[list[str]](), None
     for name, spelled in found.headers:
         value = spelled.strip()
-        if not is_secret_header(name):
+        is_told = has_secret_shape(value) and name.lower() not in _PROOFS
+        if not is_secret_header(name) and not is_told:
             headers.append([name, value])
             continue
         bearer = _BEARER.fullmatch(value) if found.has_variables else None
@@ -197,6 +201,7 @@ def _path(found: FoundRequest, notices: list[Notice]) -> str:
     for parameter in query.split("&"):
         name, _, value = parameter.partition("=")
         is_secret = is_secret_name(unquote(name)) or name.lower() in {"key", "api_key"}
+        is_secret = is_secret or has_secret_shape(unquote(value))
         if is_secret and value and not (found.has_variables and _VARIABLE.fullmatch(value)):
             notices.append(FaultText.PARAMETER_LEFT_OUT.format(name=cut(name)))
         else:

@@ -14,6 +14,7 @@ from urllib.parse import quote
 from connector_desk.base.dataclass import dataclass
 from connector_desk.collection.collection_folder import LARGEST_BODY
 from connector_desk.collection.imported import SECRET_NAME, ImportRefused, split_address
+from connector_desk.collection.secret_values import looks_secret
 from connector_desk.collection.variables import in_json, is_name
 from connector_desk.contract.fault_texts import FaultText
 
@@ -135,7 +136,8 @@ class VariableScope:
             if not isinstance(variable, dict) or variable.get("disabled") is True:
                 continue
             name, value = str(variable.get("key") or variable.get("id") or "").strip(), scalar(variable.get("value"))
-            if variable.get("type") == "secret" or (SECRET_NAME.search(name) and value):
+            is_named_so = variable.get("type") == "secret" or (SECRET_NAME.search(name) and value)
+            if is_named_so or looks_secret(name, value):
                 secrets.add(name)
                 written.pop(name, None)
             else:

@@ -279,6 +279,21 @@ def test_what_is_sent_as_a_secret_is_one_whatever_its_name(found):
     assert "canary" not in repr(said)
 
 
+def test_a_token_is_left_out_by_its_looks_where_nothing_else_tells_of_it():
+    token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl"
+    requests, variables, said = read(
+        item(f"https://x/{{{{region}}}}?state={token}&b=1", header=named(**{"X-Where": token, "DPoP": token})),
+        variable=named(region="ghp_canarycanarycanary0123456789", unused=token, place="Graz"),
+    )
+    assert variables == {"place": "Graz"}
+    assert (requests[0].head.path, requests[0].head.headers) == ("/{{region}}?b=1", [["DPoP", token]])
+    assert [sentence.split(" In: ")[0] for sentence in said] == [
+        "The values of these variables were left out, because they can be secrets: region",
+        "The header X-Where was left out, because it can hold a secret.",
+        "The parameter state of the address was left out, because it can hold a secret.",
+    ]
+
+
 def test_a_request_without_a_sign_in_is_sent_without_the_key():
     requests, *_ = read(item(auth={"type": "noauth"}), item(), auth=auth("apikey", key="X-API-Key", value="canary"))
     assert [request.head.key for request in requests] == [False, True]
