@@ -76,7 +76,12 @@ def test_a_page_of_another_origin_takes_a_credential_and_shows_it(wallet: Chromi
 
 def test_a_page_of_another_origin_reads_no_page_and_no_admin_answer(wallet: Chromium, tmp_path: Path) -> None:
     with Served(tmp_path / "data") as core:
-        for url in (f"{core.ready['publicAddress']}/i/nobody", f"{core.ready['admin']}/healthz"):
+        invitation = f"{core.ready['publicAddress']}/i/nobody"
+        for url, accept, expected in (
+            (invitation, "text/html", "refused"),
+            (invitation, "application/json", "read"),
+            (f"{core.ready['admin']}/healthz", "*/*", "refused"),
+        ):
             assert core.client.get(url).status_code in {200, 404}
-            read = wallet.settle("return fetch(given[0]).then(() => 'read', () => 'refused');", url)
-            assert read == "refused", url
+            script = "return fetch(given[0], {headers: {accept: given[1]}}).then(() => 'read', () => 'refused');"
+            assert wallet.settle(script, url, accept) == expected, (url, accept)

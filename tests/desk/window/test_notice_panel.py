@@ -360,6 +360,7 @@ def test_a_try_that_fails_opens_what_became_of_it(desk) -> None:
 
 
 def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_has_begun(desk) -> None:
+    desk.until(lambda: desk.window.organisation.organisation is not None)
     desk.window.preferences.choose("askedForName", "no")
     desk.window.organisation.take(Organisation())
     desk.window._name_house()

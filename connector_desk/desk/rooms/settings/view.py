@@ -316,7 +316,7 @@ class SettingsView(QWidget):
         row = self.pages.item(list(PAGES).index(name))
         row.setFlags(_OFFERED if there else Qt.ItemFlag.NoItemFlags)
         lack = "" if there else translate("Status", "This service does not offer it.")
-        row.setToolTip(lack)
+        row.setData(Qt.ItemDataRole.ToolTipRole, lack)
         row.setData(Qt.ItemDataRole.AccessibleDescriptionRole, lack)
         if not there and self.page == name:
             self.open_page(next(iter(PAGES)))

@@ -228,8 +228,9 @@ def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, ro
     desk.settle()
     assert lacks.words.height() >= lacks.words.heightForWidth(lacks.words.width())
     desk.window.organisation.take(Organisation(name=HOUSE))
-    assert not lacks.isVisible()
+    desk.until(lambda: not lacks.isVisible())
     desk.window.organisation.take(Organisation())
+    desk.until(lacks.isVisible)
     lacks.enter.click()
     assert desk.window.room("settings").view.page == "organisation"
 
