@@ -61,9 +61,18 @@ def check_rules(record: SchemaRecord) -> None:
         if record.properties.get(key, {}).get("maxLength") == 0  # a required text has something to see
     ]
     if not faults:
+        faults += _required_but_empty(record)
         faults += _values_against_rules(record)
     if faults:
         raise ValidationFailed(faults)
+
+
+def _required_but_empty(record: SchemaRecord) -> Iterator[FieldFault]:
+    """Find the patterns that leave a required text nothing to see."""
+    for key in dict.fromkeys(record.required):
+        pattern = record.properties.get(key, {}).get("pattern")
+        if pattern is not None and read_pattern(str(pattern)).most == 0:
+            yield FieldFault(spell_path(("properties", key, "pattern")), "invalid_format", _both("required", ""))
 
 
 def _faults_of(rules: Rules) -> Iterator[_Found]:
@@ -111,17 +120,25 @@ def _faults_of_text(rules: Rules) -> Iterator[_Found]:
     if most < shortest:
         yield "maxLength", "number_out_of_range", _both("format", rules["format"])
     if "pattern" in rules:
-        try:
-            pattern = read_pattern(str(rules["pattern"]))
-        except PatternFault as fault:
-            yield "pattern", "invalid_format", fault.args[0]
-            return
-        if pattern.shortest > most:
-            yield "pattern", "invalid_format", _both("maxLength", most)
-        elif pattern.most < least:
-            yield "pattern", "invalid_format", _both("minLength", least)
-        elif pattern.shortest > longest or pattern.most < shortest:
-            yield "pattern", "invalid_format", _both("format", rules["format"])
+        yield from _faults_of_pattern(rules, least, most)
+
+
+def _faults_of_pattern(rules: Rules, least: int, most: int) -> Iterator[_Found]:
+    try:
+        pattern = read_pattern(str(rules["pattern"]))
+    except PatternFault as fault:
+        yield "pattern", "invalid_format", fault.args[0]
+        return
+    shortest, longest = _LENGTHS.get(str(rules.get("format")), (0, ATTRIBUTE_VALUE_BYTES))
+    matched = min(pattern.most, pattern.longest)  # no longer text is compared with it
+    if pattern.shortest > pattern.longest:
+        yield "pattern", "invalid_format", FaultText.PATTERN_LARGE
+    elif pattern.shortest > most:
+        yield "pattern", "invalid_format", _both("maxLength", most)
+    elif matched < least:
+        yield "pattern", "invalid_format", _both("minLength", least)
+    elif pattern.shortest > longest or matched < shortest:
+        yield "pattern", "invalid_format", _both("format", rules["format"])
 
 
 def _length(rules: Rules, keyword: str, otherwise: int) -> int:

@@ -37,6 +37,8 @@ def test_the_shipped_ones_are_right(shipped):
         (TEXT | {"pattern": "^(?:[0-9]{1,3}|x)$", "minLength": 4}, "pattern"),
         (TEXT | {"pattern": "^[0-9]{4}$", "format": "date"}, "pattern"),
         (TEXT | {"pattern": "^[0-9]{40}", "format": "date-time"}, "pattern"),
+        (TEXT | {"pattern": "^(?=a)a{9000}$"}, "pattern"),
+        (TEXT | {"pattern": "^(?!0)[0-9]+$", "minLength": 50_000}, "pattern"),
         (TEXT | {"pattern": "("}, "pattern"),
         (TEXT | {"pattern": "(?P<a>x)"}, "pattern"),
         (TEXT | {"minimum": 1}, "minimum"),
@@ -67,6 +69,8 @@ def test_the_shipped_ones_are_right(shipped):
         (WHOLE | {"default": True}, "default"),
         (TEXT | {"default": "abc", "maxLength": 2}, "default"),
         (TEXT | {"const": "abc", "pattern": "^x$"}, "const"),
+        (TEXT | {"default": "abc", "pattern": "^x$"}, "default"),
+        (TEXT | {"enum": ["x", "abc"], "pattern": "^x$"}, "enum[1]"),
         (TEXT | {"const": "a", "enum": ["b"]}, "const"),
         (TEXT | {"format": "date", "default": "2026-02-30"}, "default"),
         (TEXT | {"enum": ["a", "bcd"], "maxLength": 2}, "enum[1]"),
@@ -88,6 +92,10 @@ def test_case_what_nothing_satisfies_is_refused(rules, keyword):
         WHOLE | {"format": "int32"},
         TEXT | {"minLength": 0, "maxLength": 1},
         TEXT | {"pattern": r"^(?!0)\p{Nd}+$", "examples": ["10"]},
+        TEXT | {"pattern": "a", "minLength": 2},
+        TEXT | {"pattern": "^a|b$", "minLength": 2},
+        TEXT | {"pattern": r"^\u{1F600}{2}$", "minLength": 2, "maxLength": 2},
+        TEXT | {"pattern": "^.{21,}$", "format": "date-time"},
         NUMBER | {"minimum": 2, "maximum": 2, "multipleOf": 0.1},
         NUMBER | {"multipleOf": 0.1, "minimum": 0.1, "maximum": 0.3, "default": 0.3},
         WHOLE | {"exclusiveMinimum": 1, "exclusiveMaximum": 3},
@@ -106,6 +114,12 @@ def test_what_can_be_satisfied_or_only_describes_is_taken(rules):
 def test_a_required_text_that_can_only_be_empty_is_refused():
     rules = TEXT | {"minLength": 0, "maxLength": 0}
     assert refused(rules, required=["a"]) == {"properties.a.maxLength": "number_out_of_range"}
+    check_rules(record(properties={"a": rules}, required=[]))
+
+
+def test_a_required_text_whose_pattern_takes_only_the_empty_one_is_refused():
+    rules = TEXT | {"pattern": "^$"}
+    assert refused(rules, required=["a"]) == {"properties.a.pattern": "invalid_format"}
     check_rules(record(properties={"a": rules}, required=[]))
 
 
