@@ -117,8 +117,10 @@ def test_a_fault_of_the_place_stands_at_its_field(desk, open_page) -> None:
     assert view.lines["website"].text() == "city"
 
 
-def test_a_place_that_knows_no_organisation_does_not_list_the_page(desk) -> None:
-    desk.place.organisation = None
+def test_a_place_that_knows_no_organisation_does_not_list_the_page(make_desk) -> None:
+    desk = make_desk()
+    desk.place.organisation = None  # before it is asked
+    desk.show()
     desk.window.perform("room.settings")
     room = desk.window.room("settings").view
     desk.until(lambda: not room.is_possible(PAGE))
