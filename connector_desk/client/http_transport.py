@@ -8,6 +8,7 @@ from http.cookiejar import CookieJar, DefaultCookiePolicy
 import h11
 import httpx
 
+from connector_desk.base.cancelled_handshake import closed_when_cancelled
 from connector_desk.base.errors import DeskError
 from connector_desk.client.transport import Headers, StreamedResponse, TransportError
 from connector_desk.contract.fault_texts import FaultText
@@ -55,7 +56,8 @@ class HttpTransport:
         try:
             request = _request(method, self._base + path, headers, body)
             request.extensions = {"timeout": httpx.Timeout(silence, connect=CONNECT_SECONDS).as_dict()}
-            response = await self._client.send(request, stream=True)
+            async with closed_when_cancelled(request):
+                response = await self._client.send(request, stream=True)
         except httpx.InvalidURL as wrong:
             raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
         except (httpx.HTTPError, ssl.SSLError) as failed:

@@ -20,6 +20,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
+from connector_desk.base.cancelled_handshake import closed_when_cancelled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms, to_ascii
 from connector_desk.wallet.encoding import Json, read_object
@@ -254,7 +255,7 @@ class WalletHttpClient:
                 content=body,
                 extensions={"sni_hostname": parts.hostname, "timeout": timeouts},
             )
-            async with transport:
+            async with transport, closed_when_cancelled(request):
                 response = await transport.handle_async_request(request)
                 try:
                     return await read(response)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
+from connector_desk.base.cancelled_handshake import closed_when_cancelled
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import webhook
@@ -285,7 +286,7 @@ class Egress:
         )
         transport = httpx.AsyncHTTPTransport(verify=self._tls, trust_env=False, retries=0)
         try:
-            async with transport:
+            async with transport, closed_when_cancelled(request):
                 response = await transport.handle_async_request(request)
                 try:
                     yield response
