@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
 from connector_desk.desk.widgets.port_words import ANOTHER_DESK, read_port, use_lines
-from connector_desk.desk.window.port_notice import PortNotice
+from connector_desk.desk.window.notices import PortNotice
 
 MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
 

@@ -1,15 +1,16 @@
-"""The window of the stage: the code beside its words, or the sign of a state above them, or the welcome."""
+"""The window of the stage: the code beside the three steps, or the sign of a state above its words, or the welcome."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QSpacerItem, QVBoxLayout, QWidget
 
-from connector_desk.desk.stage.code_view import CodeView
+from connector_desk.contract.qr_code import MARGIN, Matrix, qr_matrix, runs_of
 from connector_desk.desk.stage.content import (
     ASKED_BY,
     ASKS,
@@ -20,15 +21,130 @@ from connector_desk.desk.stage.content import (
     STEPS_OF_AGENTS,
     StageContent,
 )
-from connector_desk.desk.stage.steps import StageSteps
+from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.state_mark import StateMark, role_of
+from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.stage.displays import Display
-    from connector_desk.desk.widgets.tokens import Colours
+
+
+class StepMark(QWidget):
+    """The number of a step; a check once it is behind."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+        self._colours: Colours | None = None
+        self._is_behind = self._is_now = False
+
+    def show_step(self, colours: Colours, side: int, *, is_behind: bool, is_now: bool) -> None:
+        """Show the state of the step."""
+        self._colours, self._is_behind, self._is_now = colours, is_behind, is_now
+        self.setFixedSize(side, side)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a filled circle for a finished or present step, an outline for a later one."""
+        del event
+        if self._colours is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tone = self._colours.tones[Role.GOOD if self._is_behind else Role.INFO]
+        is_filled = self._is_behind or self._is_now
+        whole = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(Qt.PenStyle.NoPen if is_filled else QPen(QColor(self._colours.outline), 2))
+        painter.setBrush(QColor(tone.fill) if is_filled else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(whole)
+        inset = whole.width() * 0.25
+        if self._is_behind:
+            paint_icon(painter, "check", tone.on_fill, whole.adjusted(inset, inset, -inset, -inset), 2.5)
+            return
+        font = QFont(self.font())
+        font.setPixelSize(max(8, round(whole.height() * 0.5)))
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor(tone.on_fill if self._is_now else self._colours.muted))
+        painter.drawText(whole, Qt.AlignmentFlag.AlignCenter, str(self._number))
+
+
+class StageSteps(QWidget):
+    """Lists the steps, one below the other."""
+
+    def __init__(self, many: int) -> None:
+        super().__init__()
+        self._marks = [StepMark(number + 1) for number in range(many)]
+        self.labels: list[QLabel] = [label("", wraps=True) for _ in range(many)]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        for row, (mark, words) in enumerate(zip(self._marks, self.labels, strict=True)):
+            self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    def show_steps(self, words: list[str], now: int, colours: Colours, size: int) -> None:
+        """Show the texts, the step that is to be done now, and the type size in pixels."""
+        self._grid.setVerticalSpacing(size // 2)
+        self._grid.setHorizontalSpacing(size // 2)
+        for place, (mark, each, text) in enumerate(zip(self._marks, self.labels, words, strict=True)):
+            mark.show_step(colours, round(size * 1.6), is_behind=place < now, is_now=place == now)
+            ink = colours.text if place <= now else colours.muted
+            weight = 600 if place == now else 400
+            each.setStyleSheet(f"font-size: {size}px; font-weight: {weight}; color: {ink};")
+            each.setText(text)
+
+
+SHARE = 0.8
+"""Part of the shorter side of the screen that the code takes at least, its quiet zone not counted."""
+LEAST_WORDS = 0.4
+"""Part of the shorter side that is left for words, where the code can spare it."""
+
+
+class CodeView(QWidget):
+    """Paints one code; its modules end on whole device pixels and differ by one pixel at most."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self.matrix: Matrix = ()
+
+    def show_code(self, text: str) -> None:
+        """Show the code of a link; nothing for an empty one."""
+        if text != self._text:
+            self._text, self.matrix = text, qr_matrix(text) if text else ()
+            self.update()
+
+    def side_for(self, width: int, height: int) -> int:
+        """Return the side of the white square on a screen of this size."""
+        short, long = sorted((width, height))
+        least = ceil(SHARE * short * (1 + 2 * self._quiet / max(1, len(self.matrix)))) + 2
+        return min(short, max(least, long - round(LEAST_WORDS * short)))
+
+    @property
+    def _quiet(self) -> float:
+        """Return the modules of the quiet zone: four, but for a code so small that it would not reach its share."""
+        return min(MARGIN, len(self.matrix) * (1 / (SHARE + 0.005) - 1) / 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint in device pixels, so that every module has sharp edges at any scale."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), Qt.GlobalColor.white)
+        ratio = self.devicePixelRatio()
+        painter.scale(1 / ratio, 1 / ratio)
+        width, height = round(self.width() * ratio), round(self.height() * ratio)
+        side = min(width, height)
+        left, top = (width - side) // 2, (height - side) // 2
+        each = side / (len(self.matrix) + 2 * self._quiet)
+        edges = [round((place + self._quiet) * each) for place in range(len(self.matrix) + 1)]
+        for row, column, many in runs_of(self.matrix):
+            wide, high = edges[column + many] - edges[column], edges[row + 1] - edges[row]
+            painter.fillRect(left + edges[column], top + edges[row], wide, high, Qt.GlobalColor.black)
+
 
 Translate = Callable[[str, str], str]
 """Gives a text of a context in the visitor's language."""

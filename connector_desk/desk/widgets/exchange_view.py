@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QKeyEvent, QKeySequence, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QStackedWidget,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.export import as_curl
 from connector_desk.desk.widgets.choice import TabPages
-from connector_desk.desk.widgets.exchange_body import BodyReading, KeptBody, Offload, read_body
+from connector_desk.desk.widgets.exchange_body import BodyReading, HexRows, IndentedRows, KeptBody, Offload, read_body
+from connector_desk.desk.widgets.exchange_lines import LinesView, Rows, fixed_font
 from connector_desk.desk.widgets.exchange_links import LinkDialog
-from connector_desk.desk.widgets.exchange_pane import JsonPane, PicturePane, RawPane, TextPane
 from connector_desk.desk.widgets.exchange_text import (
     head_of,
     header_rows,
@@ -28,19 +39,307 @@ from connector_desk.desk.widgets.exchange_text import (
     summary_of,
     without_secrets,
 )
-from connector_desk.desk.widgets.exchange_tree import JsonTree
+from connector_desk.desk.widgets.json_view import JsonView
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, one_line, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.client.response import RecordedRequest, Response
+    from connector_desk.desk.widgets.exchange_index import JsonIndex
+
+
+SHORT, FEW = 24_000, 600
+"""Characters and lines of a short text."""
+_PICTURE_SIDE = 260
+
+
+class TextPane(QStackedWidget):
+    """Shows text with the colours of JSON."""
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__()
+        self.text, self.lines = JsonView(colours, spoken), LinesView(colours, spoken)
+        self.addWidget(self.text)
+        self.addWidget(self.lines)
+        self.setFocusProxy(self.text)
+
+    def show_rows(self, rows: Rows, *, characters: int, is_coloured: bool = True) -> None:
+        """Show lines; `characters` is about how many they have."""
+        is_short = characters <= SHORT and len(rows) <= FEW
+        self.text.show_text("\n".join(plain(rows[row], SHORT) for row in range(len(rows))) if is_short else "")
+        self.lines.show_rows(() if is_short else rows, is_coloured=is_coloured)
+        shown = self.text if is_short else self.lines
+        self.setCurrentWidget(shown)
+        self.setFocusProxy(shown)
+
+    def toPlainText(self) -> str:
+        """Return the beginning of what is shown."""
+        if self.currentWidget() is self.text:
+            return self.text.toPlainText()
+        return "\n".join(self.lines.rows[row] for row in range(min(len(self.lines.rows), FEW)))
+
+
+class JsonPane(TextPane):
+    """Shows JSON with a line for each value; nothing of it is written in another way."""
+
+    def show_reading(self, reading: BodyReading) -> None:
+        """Show another document."""
+        if reading.index is not None:
+            rows = IndentedRows(reading.index)
+            self.show_rows(rows, characters=len(reading.index.text) + 16 * len(rows))
+
+    def go_to(self, reading: BodyReading, node: int, words: str) -> None:
+        """Select a value that was found by its words."""
+        if reading.index is None:
+            return
+        row = reading.index.first_lines[node]
+        if self.currentWidget() is self.lines:
+            self.lines.go_to(row)
+            return
+        cursor = self.text.textCursor()
+        cursor.setPosition(self.text.document().findBlockByNumber(row).position())
+        self.text.setTextCursor(cursor)
+        self.text.find(words)
+
+
+class RawPane(QWidget):
+    """Shows a body as it came: as text where it is some, and byte by byte."""
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__()
+        self._reading: BodyReading | None = None
+        choices = [("text", translate("Exchange", "Text")), ("bytes", translate("Exchange", "Bytes"))]
+        self.choice = Segments(colours, translate("Exchange", "Show as"), choices)
+        self.choice.chosen.connect(self._show)
+        self.pane = TextPane(colours, spoken)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, SPACE_2, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.choice)
+        layout.addWidget(self.pane, 1)
+        self.setFocusProxy(self.pane)
+
+    def show_reading(self, reading: BodyReading) -> None:
+        """Show another body, as text where it is some."""
+        self._reading = reading
+        self._show("text" if reading.is_text else "bytes")
+
+    def toPlainText(self) -> str:
+        """Return the beginning of what is shown."""
+        return self.pane.toPlainText()
+
+    def _show(self, how: str) -> None:
+        self.choice.put(how)
+        if self._reading is None:
+            return
+        body = self._reading.body
+        if how == "bytes":
+            rows = HexRows(body)
+            self.pane.show_rows(rows, characters=SHORT + 1, is_coloured=False)  # columns must not wrap
+        else:
+            self.pane.show_rows(self._reading.rows, characters=body.size)
+
+
+class PicturePane(QScrollArea):
+    """A picture, and what the codes in it say."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._said = ""
+        self.setWidgetResizable(True)
+        self.setAccessibleName(translate("Exchange", "Picture"))
+        self._picture = QLabel()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.size_words = label("", "muted")
+        self.code = label("", wraps=True)
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("Exchange", "Copy what the code says"), colours, kind="quiet", icon_name="copy")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._said))
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setSpacing(SPACE_2)
+        for each in (self._picture, self.size_words, self.code):
+            layout.addWidget(each)
+        layout.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addStretch(1)
+        self.setWidget(inside)
+
+    def show_picture(self, picture: QImage, codes: tuple[str, ...]) -> None:
+        """Show a picture, small enough for the view, and what its codes say."""
+        side = min(_PICTURE_SIDE, max(picture.width(), picture.height()))
+        keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        self._picture.setPixmap(QPixmap.fromImage(picture.scaled(side, side, keep, smooth)))
+        self._picture.setAccessibleName(translate("Exchange", "Picture"))
+        self.size_words.setText(f"{picture.width()} × {picture.height()} px")  # noqa: RUF001 - the sign
+        self._said = "\n".join(codes)
+        self.code.setText(plain(self._said))
+        self.code.setVisible(bool(codes))
+        self.copy.setVisible(bool(codes))
+
+
+_Index = QModelIndex | QPersistentModelIndex
+_LONGEST: Final = 400
+_OPENED_FROM_THE_START: Final = 40
+"""Children of the first levels that are opened at once."""
+
+
+class JsonTreeModel(QAbstractItemModel):
+    """The values of a document; the internal ID of a row is the number of its value."""
+
+    def __init__(self, colours: Colours, parent: QTreeView) -> None:
+        super().__init__(parent)
+        self._index: JsonIndex | None = None
+        self._inks = {
+            '"': QColor(colours.json_text),
+            "t": QColor(colours.json_word),
+            "f": QColor(colours.json_word),
+            "n": QColor(colours.json_word),
+        }
+        self._name, self._number = QColor(colours.json_key), QColor(colours.json_number)
+        self._muted, self._font = QColor(colours.muted), fixed_font()
+
+    @property
+    def source(self) -> JsonIndex | None:
+        """Return the document."""
+        return self._index
+
+    def show_document(self, index: JsonIndex | None) -> None:
+        """Show another document."""
+        self.beginResetModel()
+        self._index = index
+        self.endResetModel()
+
+    def index_of(self, node: int) -> QModelIndex:
+        """Return the row of a value."""
+        return QModelIndex() if self._index is None or node < 0 else self.createIndex(self._index.row(node), 0, node)
+
+    def index(self, row: int, column: int, parent: _Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """Return a row below another."""
+        if self._index is None or not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        node = self._index.child(parent.internalId(), row) if parent.isValid() else 0
+        return self.createIndex(row, column, node)
+
+    def parent(self, child: _Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
+        """Return the row above."""
+        if self._index is None or not child.isValid():
+            return QModelIndex()
+        return self.index_of(self._index.parent(child.internalId()))
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Count the rows below one."""
+        if self._index is None or parent.column() > 0:
+            return 0
+        return self._index.count(parent.internalId()) if parent.isValid() else min(1, len(self._index))
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Count name and value."""
+        del parent
+        return 2
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what is shown of a value."""
+        if self._index is None or not index.isValid():
+            return None
+        node, is_value = int(index.internalId()), index.column() == 1
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._value(node) if is_value else self._name_of(node)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return self._ink(node, is_value=is_value)
+        return self._font if role == Qt.ItemDataRole.FontRole else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return the heading of a column."""
+        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+            return None
+        return translate("Exchange", "Value") if section else translate("Exchange", "Name")
+
+    def written(self, index: _Index) -> str:
+        """Return a value as it is written."""
+        node = index.internalId() if index.isValid() else -1
+        if self._index is None or not 0 <= node < len(self._index):
+            return ""
+        return self._index.value(node, len(self._index.text))
+
+    def _name_of(self, node: int) -> str:
+        assert self._index is not None  # noqa: S101 - as in `data`
+        name = self._index.name(node)
+        if self._index.is_member(node):
+            return one_line(name[1:-1], _LONGEST)
+        return f"[{name}]" if name else translate("Exchange", "document")
+
+    def _value(self, node: int) -> str:
+        index = self._index
+        assert index is not None  # noqa: S101 - as in `data`
+        if not index.is_container(node):
+            return one_line(index.value(node, _LONGEST * 4), _LONGEST)
+        if node >= len(index):
+            return ""
+        count = index.counts[node]
+        return f"{{{count}}}" if index.text[index.starts[node]] == "{" else f"[{count}]"
+
+    def _ink(self, node: int, *, is_value: bool) -> QColor:
+        assert self._index is not None  # noqa: S101 - as in `data`
+        if not is_value:
+            return self._name if self._index.is_member(node) else self._muted
+        if self._index.is_container(node):
+            return self._muted
+        return self._inks.get(self._index.text[self._index.starts[node]], self._number)
+
+
+class JsonTree(QTreeView):
+    """Shows a document; Right opens a value, Left closes it, the usual key copies it."""
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__()
+        self.setProperty("kind", "lines")
+        self.setAccessibleName(spoken)
+        self.setUniformRowHeights(True)
+        self.setIndentation(16)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.document = JsonTreeModel(colours, self)
+        self.setModel(self.document)
+        self.header().setStretchLastSection(True)
+        self.setColumnWidth(0, 190)
+
+    def show_document(self, index: JsonIndex | None) -> None:
+        """Show another document, its first levels opened."""
+        self.document.show_document(index)
+        if index is None or not len(index):
+            return
+        root = self.document.index_of(0)
+        self.expand(root)
+        for row in range(min(self.document.rowCount(root), _OPENED_FROM_THE_START)):
+            child = self.document.index(row, 0, root)
+            if self.document.rowCount(child) <= _OPENED_FROM_THE_START:
+                self.expand(child)
+        self.setCurrentIndex(root)
+
+    def go_to(self, node: int) -> None:
+        """Open what is around a value, and select it."""
+        where = self.document.index_of(node)
+        self.setCurrentIndex(where)
+        self.scrollTo(where, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the value as it is written with the usual key."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.document.written(self.currentIndex()))
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Look for nothing: it would go through every value."""
+
 
 _ICONS = {Role.GOOD: "circle-check", Role.WARN: "triangle-alert", Role.BAD: "octagon-x"}
 READ_AT_ONCE = 16 * 1024

@@ -1,4 +1,4 @@
-"""The dialog of a receipt: the sheet as it will be, its language, with or without values, to be saved or printed."""
+"""A receipt: its pages of paper, and the dialog that shows the sheet, its language, and whether it tells values."""
 
 from __future__ import annotations
 
@@ -6,28 +6,185 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QTextDocument
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.atomic_file import write_whole
+from connector_desk.desk.widgets.claims_view import PURGED
+from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.receipt import TITLES, Receipt
-from connector_desk.desk.widgets.receipt_page import receipt_document
+from connector_desk.desk.widgets.picture import read_picture
+from connector_desk.desk.widgets.receipt import TITLES, Receipt, ReceiptItem
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.sheet_view import SheetView
+from connector_desk.desk.widgets.state_mark import role_of
 from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.text_page import lay_out_pages, pdf_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.text_page import BODY, HEADING, LARGE, QUIET, SMALL, TextPage, lay_out_pages, pdf_of
+from connector_desk.desk.widgets.tokens import LIGHT, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import LANGUAGES, OneLanguage, translate
-from connector_desk.desk.widgets.words import plain_inside
+from connector_desk.desk.widgets.values import field_of, label_of, picture_of, title_of, value_words
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QTextDocument
+    from PySide6.QtGui import QImage
 
     from connector_desk.desk.widgets.verdict_view import FindSchema
+
+
+_MARGIN = 57
+"""Points around the text: the two centimetres that Qt leaves when it prints."""
+_POINT = 72
+"""Of an inch."""
+_WIDTH = 288
+
+
+class SheetView(QWidget):
+    """Paints the sheet."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._document: QTextDocument | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFixedSize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the paper, in proportion."""
+        paper = page_size().sizePoints()
+        return QSize(_WIDTH, round(_WIDTH * paper.height() / paper.width()))
+
+    def show_document(self, document: QTextDocument) -> None:
+        """Show the first page of another text, which is this widget's from now on."""
+        paper, dots = page_size().sizePoints(), self.logicalDpiX() / _POINT
+        document.setPageSize(QSizeF(paper.width() - 2 * _MARGIN, paper.height() - 2 * _MARGIN) * dots)
+        self._document = document
+        self.setAccessibleName(document.toPlainText())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint paper and text."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
+        if self._document is None:
+            return
+        dots = self.logicalDpiX() / _POINT
+        scale = self.width() / (page_size().sizePoints().width() * dots)
+        painter.scale(scale, scale)
+        painter.translate(_MARGIN * dots, _MARGIN * dots)
+        size = self._document.pageSize()
+        self._document.drawContents(painter, QRectF(0, 0, size.width(), size.height()))
+
+
+LOGO = QSize(160, 48)
+SHARP = 4.0
+"""Dots of a logo for each unit of the page."""
+DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
+CONTACT = QT_TRANSLATE_NOOP("Receipt", "Contact")
+BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")
+ENDED = QT_TRANSLATE_NOOP("Receipt", "Ended")
+VISIT = QT_TRANSLATE_NOOP("Receipt", "Visit ID")
+NO_PROOF = QT_TRANSLATE_NOOP("Receipt", "This receipt is not a credential. It proves nothing by itself.")
+
+
+def receipt_document(receipt: Receipt, spoken: OneLanguage, find: FindSchema, *, with_values: bool) -> QTextDocument:
+    """Return a receipt as text on paper."""
+    return _Page(receipt, spoken, find, with_values=with_values).document
+
+
+class _Page(TextPage):
+    """Writes a receipt from top to bottom."""
+
+    def __init__(self, receipt: Receipt, spoken: OneLanguage, find: FindSchema, *, with_values: bool) -> None:
+        super().__init__()
+        self._receipt, self._spoken, self._find = receipt, spoken, find
+        known = receipt.organisation
+        self._house = plain(known.name_in(spoken.language), 200) if known is not None and known.name else ""
+        self._write_head()
+        self._write_facts()
+        self._write_items(with_values=with_values)
+        self._line(self._say(NO_PROOF), SMALL, ink=QUIET, above=18)
+
+    def _say(self, text: str) -> str:
+        return self._spoken.translate("Receipt", text)
+
+    def _write_head(self) -> None:
+        receipt = self._receipt
+        logo = paint_logo((receipt.organisation.logo if receipt.organisation is not None else None) or "", LOGO, SHARP)
+        if not logo.isNull():
+            self._mark(logo, self._house)
+        if self._house:
+            self._line(self._house, HEADING, bold=True, first=logo.isNull())
+        self._line(self._say(TITLES[receipt.kind]), SMALL, ink=QUIET, first=logo.isNull() and not self._house)
+        self._line(self._name_of_visit(), LARGE, bold=True, below=10)
+        is_bad = receipt.kind == "request" and receipt.has_exchanged and not receipt.holds
+        tone = LIGHT.tones[Role.BAD if is_bad else role_of(receipt.state)]
+        self._box(tone.tint)
+        self._line(self._say(receipt.outcome), 15.0, bold=True, ink=tone.ink, first=True)
+        self._line(self._say(receipt.sentence), BODY)
+        self._leave()
+
+    def _name_of_visit(self) -> str:
+        receipt = self._receipt
+        if len(receipt.items) == 1 and receipt.kind == "offer":
+            return self._name_of(receipt.items[0])
+        return plain(receipt.title, 200) or self._say(TITLES[receipt.kind])
+
+    def _name_of(self, item: ReceiptItem) -> str:
+        schema = self._find(item.schema_id)
+        if schema is None and not item.name:
+            return self._spoken.translate("Verdict", "Credential")
+        return title_of(schema, item.name, self._spoken.language)
+
+    def _write_facts(self) -> None:
+        receipt = self._receipt
+        known = receipt.organisation
+        contact = (known.contact or known.website or "") if known is not None else ""
+        facts = [
+            (self._say(CONTACT), plain(contact, 300)),
+            (self._say(DESK), plain(receipt.desk, 200)),
+            (self._say(BEGAN), self._moment(receipt.began_at)),
+            (self._say(ENDED), self._moment(receipt.ended_at)),
+            (self._say(VISIT), plain(receipt.visit_id, 120)),
+        ]
+        self._line("", SMALL)
+        self._pairs([(name, value) for name, value in facts if value])
+
+    def _write_items(self, *, with_values: bool) -> None:
+        receipt = self._receipt
+        if receipt.items:
+            self._line(self._say(receipt.heading), HEADING, bold=True, above=12, below=4)
+        for each in receipt.items:
+            self._line(self._name_of(each), BODY, bold=True, above=4)
+            if with_values and each.claims:
+                self._pairs(self._values_of(each))
+        if with_values and receipt.is_purged:
+            self._line(self._spoken.translate("Records", PURGED), BODY, ink=QUIET, above=4)
+
+    def _values_of(self, item: ReceiptItem) -> list[tuple[str, str | QImage]]:
+        schema, language = self._find(item.schema_id), self._spoken.language
+        rows: list[tuple[str, str | QImage]] = []
+        for name, value in item.claims.items():
+            known = field_of(schema, name)
+            image = read_picture(picture_of(known, value))
+            words = value_words(known, value, language, self._spoken)
+            rows.append((label_of(schema, name, language), words if image.isNull() else image))
+        return rows
+
+    def _moment(self, at: int | None) -> str:
+        """Write it with its time zone: it is read elsewhere and later."""
+        if at is None:
+            return ""
+        moment = QDateTime.fromMSecsSinceEpoch(at)
+        return self._spoken.locale.toString(moment, QLocale.FormatType.LongFormat)
+
 
 PDF = ".pdf"
 _WORDS_WIDTH = 320

@@ -1,40 +1,214 @@
-"""The right-hand side of a desk of visits: the preview, the code, and the outcome."""
+"""The right-hand side of a desk of visits: the preview, the code under its cover, and the outcome with its buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.widgets import agent_words
-from connector_desk.desk.widgets.code_page import CodePage
 from connector_desk.desk.widgets.diagnosis_words import reason_words
 from connector_desk.desk.widgets.external_text import ExternalText
-from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
-from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.reach_line import ReachLine
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
-from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import countdown, plain, plain_inside
-from connector_desk.desk.widgets.yielding_stack import YieldingStack
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.visit_panel_shapes import Perform
+
+
+COVERED_AFTER = 60_000
+"""Milliseconds after which a code is covered."""
+
+
+class CodeCover(QFrame):
+    """Stands where the code was, with the two ways to see it again."""
+
+    wanted = Signal()
+    """The code is wanted again."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.setProperty("kind", "sunken")
+        self._since: int | None = None
+        self._is_held = False
+        self.show_again = button(translate("Counter", "Show the code"), colours, kind="primary", icon_name="eye")
+        self.show_again.setObjectName("show-code")
+        self.hold = button(translate("Counter", "Show it until it is used"), colours, kind="quiet")
+        self.show_again.clicked.connect(lambda: self._uncover(held=False))
+        self.hold.clicked.connect(lambda: self._uncover(held=True))
+        mark = label()
+        mark.setPixmap(icon_pixmap("eye-off", colours.muted, 40, 2.0))
+        self._words = label(translate("Counter", "The code is hidden so that nobody else can scan it."), wraps=True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch()
+        layout.addWidget(mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._words)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(self.show_again, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.hold, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch()
+        self.hide()
+
+    def lift(self) -> None:
+        """Restart the time: another code is shown, or none."""
+        self._since, self._is_held = None, False
+
+    def is_due(self, now: int) -> bool:
+        """Return whether the code has to be covered; time counts from the first call after `lift`."""
+        if self._since is None:
+            self._since = now
+        return not self._is_held and now - self._since >= COVERED_AFTER
+
+    def announce(self) -> None:
+        """Announce to screen readers that the code is covered."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._words.text()))
+
+    def _uncover(self, *, held: bool) -> None:
+        self._since, self._is_held = None, held
+        self.wanted.emit()
+
+
+class CodePage(QWidget):
+    """Shows the code or its cover; the texts below take one line less if it is wide enough."""
+
+    def __init__(self, colours: Colours, buttons: Sequence[QPushButton], tries: Sequence[QPushButton]) -> None:
+        """Make it; `tries` is the test wallet's button, where there is one."""
+        super().__init__()
+        self.qr, self.cover = QrView(colours), CodeCover(colours)
+        self.host, self.invites = label("", "muted", name="host"), label("", "strong", wraps=True, name="invites")
+        self.host.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        dense = translate("Counter", "If a phone cannot read this dense code, make the window larger.")
+        self.density = label(dense, wraps=True, name="density")
+        self.density.hide()
+        self.qr.density_changed.connect(self.density.setVisible)
+        for each in (self.density, self.invites):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._tries = [(each, each.text()) for each in tries]
+        for way in tries:
+            way.setAccessibleName(way.text())
+            tip(way, way.text())
+        self._beside = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._beside.setSpacing(SPACE_2)
+        self._beside.addWidget(self.host, 1)
+        for way in tries:
+            self._beside.addWidget(way, 0, Qt.AlignmentFlag.AlignHCenter)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_1)
+        for way in buttons:
+            row.addWidget(way, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.qr, 1)
+        layout.addWidget(self.cover, 1)
+        layout.addLayout(self._beside)
+        layout.addWidget(self.density)
+        layout.addWidget(self.invites)
+        layout.addLayout(row)
+
+    def fit(self, width: int) -> None:
+        """Put the host and the test wallet's button side by side where both fit into a width, with fewer words too."""
+        is_wide = False
+        for way, words in self._tries:
+            for said in (words, translate("Counter", "Without a phone"), words):
+                if way.text() != said:
+                    way.setText(said)
+                way.setMinimumWidth(min(width, way.sizeHint().width()))
+                needed = self.host.sizeHint().width() + SPACE_2 + way.sizeHint().width()
+                is_wide = not way.isHidden() and needed <= width
+                if is_wide:
+                    break
+        wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._beside.setDirection(wide if is_wide else narrow)
+        self.host.setAlignment(Qt.AlignmentFlag.AlignVCenter if is_wide else Qt.AlignmentFlag.AlignHCenter)
+
+    def largest_module(self, width: int, height: int) -> int:
+        """Return the device pixels that a module of the code has in a place of this size."""
+        return int(min(width, height) * self.devicePixelRatio()) // max(1, self.qr.modules)
+
+
+ENTER = "corner-down-left"
+ROOMY_FROM, ICONS_FROM = 480, 432
+"""Width of the panel from which the buttons below the code have room, and from which they have icons."""
+
+
+def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
+    """Set the icons and margins of the buttons below a code if there is room for them."""
+    for action, made in row.items():
+        restyle(made, "dense", width < ROOMY_FROM)
+        if made.icon().isNull() is not (width < ICONS_FROM):
+            drawn = icon(action.icon, colours.text, colours.muted, 16, ICON_ROOM)
+            made.setIcon(QIcon() if width < ICONS_FROM else drawn)
+
+
+def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
+    """Return the action of Enter after the end of a visit."""
+    if listed.revoke is not None and visit.unwanted:
+        return listed.revoke
+    if visit.state == "done":
+        return listed.next
+    is_taken_back = visit.state == "cancelled" and not visit.agent and not visit.remark
+    if is_taken_back:  # by the staff: repeating it would repeat the mistake
+        return listed.change
+    return listed.new_code
+
+
+def mark_way_on(ways: Mapping[str, Button], visit: ShownVisit, listed: VisitActions, colours: Colours) -> None:
+    """Set the look of the next action, and of the other actions beside it."""
+    first = way_on(visit, listed)
+    for action in filter(None, (listed.revoke, listed.next, listed.new_code, listed.change)):
+        made, leads = ways[action.name], action is first
+        colour = colours.on_accent if leads else colours.accent
+        sign = ENTER if leads else action.icon
+        made.setIcon(icon(sign, colour, colours.muted, 16, -ICON_ROOM if leads else ICON_ROOM))
+        made.setLayoutDirection(Qt.LayoutDirection.RightToLeft if leads else Qt.LayoutDirection.LeftToRight)
+        made.setProperty("enters", leads)
+        restyle(made, "kind", "primary" if leads else "quiet")
+
+
+class YieldingStack(QStackedWidget):
+    """Shows one of several pages; while it is the first, it needs no height of its own."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Return whether the height of the present page depends on its width."""
+        return self.currentIndex() > 0 and super().hasHeightForWidth()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size below which the present page cannot be used."""
+        hint = super().minimumSizeHint()
+        return hint if self.currentIndex() > 0 else QSize(hint.width(), 0)
+
 
 _MOST_FITS = 3
 """So often at most the content of the panel is fitted into it: it changes the size once, if at all."""

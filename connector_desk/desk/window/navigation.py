@@ -1,4 +1,4 @@
-"""The left side: the rooms, the search for actions, the menu, and the status of the place."""
+"""The left side: the rooms with their counts, the search for actions, the menu, and the status of the place."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
-from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import ICON_ROOM, button, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
@@ -38,14 +39,92 @@ from connector_desk.desk.widgets.tokens import (
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain_address
 from connector_desk.desk.window.actions import PALETTE
-from connector_desk.desk.window.badge import Badge
-from connector_desk.desk.window.room_button import RoomButton, room_icon
 from connector_desk.desk.window.room_table import LINKS, ROOMS
 from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
-if TYPE_CHECKING:  # loaded where there is more than one place
+if TYPE_CHECKING:
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.window.place_button import PlaceButton
+
+
+MOST = 99
+SIDE = 20
+
+
+class Badge:
+    """Shows a number; hidden if zero.  The name of the button explains it."""
+
+    def __init__(self, on: QAbstractButton) -> None:
+        self._label = label("", "badge")
+        self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._label.setFixedHeight(SIDE)
+        self._label.setMinimumWidth(SIDE)
+        self._row = QHBoxLayout(on)
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self._row.addStretch()
+        self._row.addWidget(self._label)
+        self._label.hide()
+
+    def tell(self, count: int, *, narrow: bool) -> None:
+        """Show another number."""
+        self._label.setText(str(count) if count <= MOST else f"{MOST}+")
+        self._label.setVisible(count > 0)
+        self._row.setContentsMargins(0, 0, 1 if narrow else 8, 0)
+        self._row.setAlignment(self._label, Qt.AlignmentFlag.AlignTop if narrow else Qt.AlignmentFlag.AlignVCenter)
+
+
+ICON = 20
+
+
+class RoomButton(QPushButton):
+    """Shows an icon and words, or the icon alone; a radio button to a screen reader."""
+
+    def __init__(self, colours: Colours, action: Action) -> None:
+        super().__init__()
+        self._colours, self._icon, self._words = colours, action.icon, translate("Actions", action.title)
+        self._tip, self._lack = "", ""
+        self.setObjectName(action.name)
+        self.setProperty("kind", "room")
+        self.setAccessibleName(self._words)
+        self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)  # makes the role; which one is checked is left to the group
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show the icon alone, or words too."""
+        room = 0 if narrow else ICON_ROOM
+        self.setText("" if narrow else self._words)
+        self._tip = self._words if narrow else ""
+        self._show_tip()
+        self.setIcon(room_icon(self._colours, self._icon, room))
+        self.setIconSize(QSize(ICON + room, ICON))
+        restyle(self, "narrow", narrow)
+
+    def tell(self, words: str, hint: str) -> None:
+        """Name it for a screen reader, and give it a tip; empty: none."""
+        self.setAccessibleName(words)
+        self._tip = hint
+        self._show_tip()
+
+    def tell_lack(self, why: str) -> None:
+        """Say why it cannot be opened here; empty: it can, or that is not known yet."""
+        self._lack = why
+        self.setAccessibleDescription(why)
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        tip(self, ". ".join(filter(None, (self._tip, self._lack))))
+
+
+def room_icon(colours: Colours, name: str, room: int) -> QIcon:
+    """Draw an icon that takes the accent when its button is chosen."""
+    made = icon(name, colours.muted, size=ICON, room=room)
+    for ratio in screen_ratios():
+        made.addPixmap(icon_pixmap(name, colours.accent, ICON, ratio, room), QIcon.Mode.Normal, QIcon.State.On)
+    return made
 
 
 class Navigation(QFrame):

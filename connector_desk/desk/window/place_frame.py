@@ -1,36 +1,236 @@
-"""The places in the frame of the window: the bar that names the open one, and the way to another."""
+"""The places in the frame of the window: the bar that names the open one, and the questions before a change."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceEntry
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.failure_dialog import FailureDialog
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import tip
+from connector_desk.desk.widgets.place_colours import ON_FILL, fill_of
 from connector_desk.desk.widgets.place_words import name_of
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, isolated, plain, plain_address, plain_inside
 from connector_desk.desk.window.actions import PLACE, PLACE_PREFIX
-from connector_desk.desk.window.place_bar import PlaceBar
 from connector_desk.desk.window.place_button import PlaceButton, place_menu
-from connector_desk.desk.window.place_guard import ProductionGuard
 from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
 
-if TYPE_CHECKING:  # loaded when it is needed
+if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
-    from connector_desk.base.errors import DeskError
+    from connector_desk.base.clock import Clock
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.navigation import Navigation
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.room_host import RoomHost
+
+
+AFTER = 15 * MINUTE
+"""How long after the last change the desk asks again."""
+_FOLLOWS = "/shown"
+"""The end of the path of a message that follows a change by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A request that waits for its permission."""
+
+    method: str
+    path: str
+    is_written: bool
+    answer: Future[bool]
+
+
+class ProductionGuard(QObject):
+    """Asks before the first change, after 15 minutes without one, and before each request that a person wrote."""
+
+    _wanted = Signal(object)
+
+    def __init__(self, parent: QWidget, name: str, colours: Callable[[], Colours], clock: Clock) -> None:
+        super().__init__(parent)
+        self._over, self._name, self._colours, self._clock = parent, name, colours, clock
+        self._changed_at: int | None = None
+        self._waiting: list[_Asked] = []
+        self.dialog: PlaceDialog | None = None
+        self._wanted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+
+    async def permit(self, method: str, path: str, is_written: bool) -> None:  # noqa: FBT001  as the client calls it
+        """Return when a request may be sent, on the loop of the runner; raises DeskError not_permitted_here."""
+        if path.endswith(_FOLLOWS) and not is_written:
+            return
+        if is_written or not self._is_fresh():
+            answer: Future[bool] = Future()
+            self._wanted.emit(_Asked(method, path, is_written, answer))
+            if not await asyncio.wrap_future(answer):
+                raise DeskError("not_permitted_here")
+        if not is_written:
+            self._changed_at = self._clock()
+
+    def close(self) -> None:
+        """Refuse everything that waits: the place is left."""
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            _answer(each, is_permitted=False)
+        if self.dialog is not None:
+            self.dialog.reject()
+
+    def _is_fresh(self) -> bool:
+        return self._changed_at is not None and self._clock() - self._changed_at < AFTER
+
+    def _take(self, asked: _Asked) -> None:
+        self._waiting.append(asked)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for the first that waits; one answer is for all that nobody wrote."""
+        self._waiting = [each for each in self._waiting if not each.answer.cancelled()]
+        if self.dialog is not None or not self._waiting:
+            return
+        self.dialog = PlaceDialog(self._over, self._colours(), self._question(self._waiting[0]))
+        self.dialog.finished.connect(self._answered)
+        self.dialog.open()
+
+    def _answered(self, result: int) -> None:
+        self.dialog = None
+        if not self._waiting:
+            return
+        first = self._waiting[0]
+        together = [first] if first.is_written else [each for each in self._waiting if not each.is_written]
+        self._waiting = [each for each in self._waiting if each not in together]
+        for each in together:
+            _answer(each, is_permitted=bool(result))
+        self._ask()
+
+    def _question(self, asked: _Asked) -> PlaceQuestion:
+        title = translate("Places", "“{name}” is a production place").format(name=self._name)
+        if asked.is_written:
+            return PlaceQuestion(
+                title,
+                translate("Places", "This request goes out exactly as you wrote it."),
+                (),
+                translate("Places", "Do not send"),
+                translate("Places", "Send"),
+                is_grave=True,
+                request=plain_inside(f"{asked.method} {asked.path}", 300),
+            )
+        return PlaceQuestion(
+            title,
+            translate("Places", "The desk asks again after 15 minutes without a change."),
+            (translate("Places", "What you do now takes effect there."),),
+            translate("Quit", "Back"),
+            translate("Places", "Continue"),
+            is_grave=True,
+        )
+
+
+def _answer(asked: _Asked, *, is_permitted: bool) -> None:
+    if asked.answer.set_running_or_notify_cancel():
+        asked.answer.set_result(is_permitted)
+
+
+HEIGHT = 32
+LONGEST_NAME = 80
+
+
+class _Words(QWidget):
+    """One line of words on the bar; its end is left out where there is no room."""
+
+    def __init__(self, text: str, weight: QFont.Weight, *, gives_way: bool) -> None:
+        super().__init__()
+        self._text = text
+        font = QFont(self.font())
+        font.setPixelSize(13)
+        font.setWeight(weight)
+        self.setFont(font)
+        across = QSizePolicy.Policy.Ignored if gives_way else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(across, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(text)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole text."""
+        metrics = QFontMetrics(self.font())
+        return QSize(metrics.horizontalAdvance(self._text) + 2, metrics.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words."""
+        del event
+        painter = QPainter(self)
+        painter.setPen(QColor(ON_FILL))
+        shown = QFontMetrics(self.font()).elidedText(isolated(self._text), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+
+class _ProductionMark(QWidget):
+    """The word “Production” in a white field, so that it is seen without its colour."""
+
+    def __init__(self, ink: str) -> None:
+        super().__init__()
+        self._ink, self._text = ink, translate("Places", "Production")
+        font = QFont(self.font())
+        font.setPixelSize(12)
+        font.setWeight(QFont.Weight.DemiBold)
+        self.setFont(font)
+        self.setFixedSize(QFontMetrics(font).horizontalAdvance(self._text) + 20, 20)
+        self.setAccessibleName(self._text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the field and the word."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ON_FILL))
+        painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
+        painter.setPen(QColor(self._ink))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+class PlaceBar(QFrame):
+    """Names the place: its colour is never the only sign."""
+
+    def __init__(self, entry: PlaceEntry, name: str) -> None:
+        super().__init__()
+        self.setFixedHeight(HEIGHT)
+        self._fill = fill_of(entry.colour)
+        name, address = plain(name, LONGEST_NAME), plain_address(entry.address, 200)
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("server", ON_FILL, 16, 2.0))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_4, 0, SPACE_4, 0)
+        row.setSpacing(SPACE_2)
+        row.addWidget(mark)
+        row.addWidget(_Words(name, QFont.Weight.DemiBold, gives_way=False))
+        row.addSpacing(SPACE_3)
+        row.addWidget(_Words(address, QFont.Weight.Normal, gives_way=True), 1)
+        if entry.is_production:
+            row.addWidget(_ProductionMark(self._fill))
+        said = [isolated(name), translate("Places", "Production") if entry.is_production else "", address]
+        self.setAccessibleName(", ".join(each for each in said if each))
+        tip(self, self.accessibleName())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        del event
+        QPainter(self).fillRect(self.rect(), QColor(self._fill))
+
 
 SWITCH_TO = QT_TRANSLATE_NOOP("Actions", "Switch to {name}")
 MOST_ACTIONS = 50

@@ -18,19 +18,20 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
     from connector_desk.desk.widgets.tokens import Colours
-    from connector_desk.desk.window.certificate_line import CertificateLine
     from connector_desk.desk.window.connectivity import Connectivity
-    from connector_desk.desk.window.data_notice import DataNotice
-    from connector_desk.desk.window.fault_bar import FaultBar
-    from connector_desk.desk.window.name_card import NameCard
-    from connector_desk.desk.window.notice_panel import NoticePanel
+    from connector_desk.desk.window.first_start_cards import NameCard, RecoveryCard
+    from connector_desk.desk.window.notices import (
+        CertificateLine,
+        DataNotice,
+        FaultBar,
+        NoticePanel,
+        PortNotice,
+        UnfinishedLine,
+        UpdateLine,
+    )
     from connector_desk.desk.window.open_visits import OpenVisits
-    from connector_desk.desk.window.port_notice import PortNotice
     from connector_desk.desk.window.preferences import Preferences
-    from connector_desk.desk.window.recovery_card import RecoveryCard
     from connector_desk.desk.window.unfinished_forms import UnfinishedForms
-    from connector_desk.desk.window.unfinished_line import UnfinishedLine
-    from connector_desk.desk.window.update_line import UpdateLine
 
 
 class RoomColumn(QVBoxLayout):
@@ -75,7 +76,7 @@ class RoomColumn(QVBoxLayout):
     def tell_unfinished(self, forms: UnfinishedForms, *, is_expected: bool = False) -> None:
         """Offer below the room what was not finished; its line is there at once where a form is expected."""
         if self.unfinished_line is None and (forms.offered or (is_expected and not forms.is_told)):
-            from connector_desk.desk.window.unfinished_line import UnfinishedLine  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import UnfinishedLine  # noqa: PLC0415  hardly ever needed
 
             self.unfinished_line = UnfinishedLine(self._colours, forms)
             self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
@@ -85,7 +86,7 @@ class RoomColumn(QVBoxLayout):
         """Name a notice in the navigation, from where the person opens it."""
         ground = self.parentWidget()
         if self.panel is None and ground is not None:
-            from connector_desk.desk.window.notice_panel import NoticePanel  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import NoticePanel  # noqa: PLC0415  hardly ever needed
 
             self.panel = NoticePanel(ground, self._colours, self._notice_button)
             self.panel.changed.connect(self._name_notices)
@@ -136,7 +137,7 @@ class RoomColumn(QVBoxLayout):
     def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
         if self.fault_bar is None and state is not None and not state.is_quiet:
-            from connector_desk.desk.window.fault_bar import FaultBar  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import FaultBar  # noqa: PLC0415  hardly ever needed
 
             self.fault_bar = FaultBar(self._colours)
             self.fault_bar.ended.connect(end)
@@ -147,7 +148,7 @@ class RoomColumn(QVBoxLayout):
     def tell_update(self, watch: UpdateWatch) -> None:
         """Announce a newer version, while no visit is open."""
         if self.update_line is None and watch.announced is not None:
-            from connector_desk.desk.window.update_line import UpdateLine  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import UpdateLine  # noqa: PLC0415  hardly ever needed
 
             self.update_line = UpdateLine(self._colours, watch)
             self.announce(self.update_line, lambda: translate("Notices", "A newer version"))
@@ -157,7 +158,7 @@ class RoomColumn(QVBoxLayout):
     def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
         """Announce what expires, while no visit is open; `show` is what its button does."""
         if self.certificate_line is None and watch.announced:
-            from connector_desk.desk.window.certificate_line import CertificateLine  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import CertificateLine  # noqa: PLC0415  hardly ever needed
 
             self.certificate_line = CertificateLine(self._colours, watch)
             self.certificate_line.wanted.connect(show)
@@ -176,7 +177,7 @@ class RoomColumn(QVBoxLayout):
         if self.recovery_card is not None:
             self.recovery_card.look()
         elif preferences.choice("askedForCode") == "no":
-            from connector_desk.desk.window.recovery_card import RecoveryCard  # noqa: PLC0415  at the first start only
+            from connector_desk.desk.window.first_start_cards import RecoveryCard  # noqa: PLC0415  at the first start only
 
             self.recovery_card = RecoveryCard(self._colours, session, preferences, runner, place)
             self._ask_below(self.recovery_card)
@@ -200,7 +201,7 @@ class RoomColumn(QVBoxLayout):
         is_first_start, is_unknown = preferences.geometry.isEmpty(), watch.organisation is None
         is_due = preferences.choice("askedForName") == "no" and ((is_first_start and is_unknown) or watch.lacks_name)
         if self.name_card is None and is_due:
-            from connector_desk.desk.window.name_card import NameCard  # noqa: PLC0415  at the first start only
+            from connector_desk.desk.window.first_start_cards import NameCard  # noqa: PLC0415  at the first start only
 
             stays = is_first_start and is_unknown
             self.name_card = NameCard(self._colours, watch, preferences, runner, place, stays=stays)
@@ -215,12 +216,12 @@ class RoomColumn(QVBoxLayout):
         """Show the present notices about the stored data and the port."""
         status = self._connectivity.status
         if self.data_notice is None and status.notices:
-            from connector_desk.desk.window.data_notice import DataNotice  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import DataNotice  # noqa: PLC0415  hardly ever needed
 
             self.data_notice = DataNotice(self._colours, status)
             self.announce(self.data_notice, lambda: translate("Notices", "About the stored data"))
         if self.port_notice is None and status.endpoints.has_moved:
-            from connector_desk.desk.window.port_notice import PortNotice  # noqa: PLC0415  hardly ever needed
+            from connector_desk.desk.window.notices import PortNotice  # noqa: PLC0415  hardly ever needed
 
             self.port_notice = PortNotice(self._colours, self._connectivity)
             self.announce(self.port_notice, self._port_words)

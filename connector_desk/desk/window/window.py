@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
 from connector_desk.desk.runner.exchange_log import ExchangeLog
 from connector_desk.desk.runner.organisation_watch import OrganisationWatch
@@ -23,22 +25,22 @@ from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.action_book import ActionBook
-from connector_desk.desk.window.action_state import ActionState
-from connector_desk.desk.window.central_widget import CentralWidget
+from connector_desk.desk.window.action_book import ActionBook, ActionState
+from connector_desk.desk.window.asking_host import AskingHost
 from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.counter_host import CounterHost
 from connector_desk.desk.window.help import Help
+from connector_desk.desk.window.library_host import LibraryHost
 from connector_desk.desk.window.links_host import LinksHost
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
+from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.receipts import Receipts
-from connector_desk.desk.window.return_path import ReturnPath
+from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_column import RoomColumn
 from connector_desk.desk.window.room_host import RoomContext, RoomHost
 from connector_desk.desk.window.room_table import COUNTER, ROOMS
-from connector_desk.desk.window.room_wiring import RoomWiring, find_host
 from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.window.unfinished_forms import UnfinishedForms
@@ -46,14 +48,148 @@ from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 from connector_desk.desk.window.workbench_host import WorkbenchHost
 
-if TYPE_CHECKING:  # loaded when they are opened
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import RecordedRequest
+    from connector_desk.desk.rooms.asking.controller import AskingController
     from connector_desk.desk.runner.places import PlaceEntry
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.window.exchange_viewer import ExchangeViewer
     from connector_desk.desk.window.place_frame import PlaceFrame
     from connector_desk.desk.window.quit_guard import QuitGuard
     from connector_desk.desk.window.visitor_screen import VisitorScreen
+
+
+class ReturnPath(QObject):
+    """Remembers room and control when somebody goes to decide; leads there once nobody waits any more."""
+
+    def __init__(self, open_room: Callable[[str], None], links: LinksHost) -> None:
+        super().__init__(links)
+        self._open_room, self._links = open_room, links.room.name
+        self._room = ""
+        self._control: QWidget | None = None
+        links.settled.connect(self._go_back)
+
+    def leave(self, room: str, name: str) -> None:
+        """Remember where an action was asked for, if it leads to who waits."""
+        if name == WAITING.name and room != self._links:
+            self._room, self._control = room, QApplication.focusWidget()
+
+    def _go_back(self) -> None:
+        room, control = self._room, self._control
+        self._room, self._control = "", None
+        if not room:
+            return
+        self._open_room(room)
+        if control is not None and isValid(control) and control.isVisible() and control.isEnabled():
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class CentralWidget(QWidget):
+    """Tells when it has been painted for the first time."""
+
+    painted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("desk")
+        self._told = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and tell once."""
+        super().paintEvent(event)
+        if not self._told:
+            self._told = True
+            QTimer.singleShot(0, self.painted.emit)
+
+    def lay_out(self, navigation: QWidget, rooms: QLayout) -> None:
+        """Put the navigation on the left of the rooms."""
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(navigation)
+        rooms.setSpacing(0)
+        layout.addLayout(rooms, 1)
+
+
+H = TypeVar("H", bound=RoomHost)
+
+
+class RoomWiring:
+    """Connects the hosts once; a room that asks nothing of others is not named here."""
+
+    def __init__(
+        self, hosts: Sequence[RoomHost], open_room: Callable[[str], None], perform: Callable[[str], None]
+    ) -> None:
+        """Both are of the window: one shows a room by its name, the other does an action by its name."""
+        self._open_room, self._perform = open_room, perform
+        self._counter, self._asking = find_host(hosts, CounterHost), find_host(hosts, AskingHost)
+        self._people, self._workbench = find_host(hosts, PeopleHost), find_host(hosts, WorkbenchHost)
+        self._connect_counter(hosts)
+        records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
+        records.issue_again.connect(self._issue_with)
+        records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
+        library.issue.connect(lambda name: perform(f"counter.choose.{name}"))
+        library.kinds_changed.connect(self._counter.controller.look_for_schemas)
+        self._asking.use_values.connect(self._issue_with)
+        self._people.changed.connect(self._people_known)
+        self._people.issue_to.connect(self._issue_to)
+        self._people.ask_of.connect(self._ask_of)
+
+    def _connect_counter(self, hosts: Sequence[RoomHost]) -> None:
+        """Bring the events of the place, which the counter listens to, to every other room."""
+        counter = self._counter
+        counter.ask_for.connect(lambda name: self._perform(f"asking.choose.of:{name}"))
+        counter.controller.reachable.connect(self._asking.notice)
+        counter.controller.schemas_changed.connect(self._asking.take_schemas)
+        for host in hosts:
+            if host is not counter:
+                counter.controller.heard.connect(host.hear)
+
+    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
+        """Go to the counter with values that were shown and hold."""
+        if self._counter.state.prefill(schema, values):
+            self._open_room(self._counter.room.name)
+        else:
+            self._asking.say(translate("Counter", "Finish the open visit under “Issue” first."))
+
+    def _people_known(self) -> None:
+        """Pass the known agents on to every room."""
+        state = self._counter.state
+        state.agents, state.lacks_agents = self._people.agents, self._people.is_lacking
+        state.changed()
+        self._asking.take_agents()
+
+    def _issue_to(self, alias: str) -> None:
+        if self._counter.state.address(alias):
+            self._open_room(self._counter.room.name)
+        else:
+            self._people.say(translate("Counter", "Finish the open visit under “Issue” first."))
+
+    def open_request(self, sent: RecordedRequest) -> None:
+        """Go to the workbench with a request that was sent."""
+        self._workbench.open_request(sent)
+        self._open_room(self._workbench.room.name)
+
+    def _ask_of(self, alias: str) -> None:
+        if not self._ask(lambda controller: controller.state.address(alias)):
+            self._people.say(translate("People", "Finish the open data request first."))
+
+    def _ask(self, begin: Callable[[AskingController], bool]) -> bool:
+        if self._asking.view is None:
+            self._asking.wanted.emit()
+        begins = self._asking.controller is not None and begin(self._asking.controller)
+        if begins:
+            self._open_room(self._asking.room.name)
+        return begins
+
+
+def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
+    """Return the host of this class."""
+    return next(each for each in hosts if isinstance(each, kind))
+
 
 SMALLEST = (800, 600)
 USUAL = (1280, 800)

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from connector_desk.desk.widgets.json_lines import line_of
+from connector_desk.desk.widgets.line_fault import line_of
 
 TEXT = """{
   "name": "guest-card", "title": "a \\" { [ , : b",

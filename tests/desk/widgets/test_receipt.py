@@ -17,7 +17,7 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.receipt import Receipt, read_receipt
-from connector_desk.desk.widgets.receipt_page import receipt_document
+from connector_desk.desk.widgets.receipt_dialog import receipt_document
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.text_page import pdf_of
 from connector_desk.desk.widgets.translation import OneLanguage

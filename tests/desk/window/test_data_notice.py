@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.contract.place import PlaceNotice
-from connector_desk.desk.window.data_notice import WORDS
+from connector_desk.desk.window.notices import WORDS
 
 
 def test_there_are_words_for_each() -> None:

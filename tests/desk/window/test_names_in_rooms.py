@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from read_texts import seen_by_people
 
 from connector_desk.desk.runner.places import PlaceEntry
-from connector_desk.desk.window.place_bar import PlaceBar
+from connector_desk.desk.window.place_frame import PlaceBar
 from connector_desk.desk.window.room_table import ROOMS
 
 TURNED = "Ana \u202eאבג Berg"

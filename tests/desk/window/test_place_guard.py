@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.window.place_guard import AFTER
+from connector_desk.desk.window.place_frame import AFTER
 
 
 @pytest.fixture

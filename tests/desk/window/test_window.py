@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.window.palette import CommandPalette, PaletteEntry, find, rank
+from connector_desk.desk.window.action_book import CommandPalette, PaletteEntry, find, rank
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
