@@ -244,7 +244,7 @@ _PAGE = ("phone_reaches_desk", "Safari, iPhone, TLS 1.3, 84 ms")
 def reach_phone_wallet_code(stage: Any) -> None:
     from PySide6.QtWidgets import QApplication
 
-    from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog
+    from connector_desk.desk.rooms.settings.reach_view import PhoneTestDialog
 
     _of_wallet(stage, "reached", _PAGE)
     dialog = next(one for one in QApplication.topLevelWidgets() if isinstance(one, PhoneTestDialog))

@@ -6,13 +6,17 @@ from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.visit import VisitKind
+from connector_desk.contract.wallet_check import Asked
+from connector_desk.contract.wallet_terms import offer_format
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
-from connector_desk.desk.rooms.asking.wallet import asked_of
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
 from connector_desk.desk.runner.requests_as_sent import requests_as_sent
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.attribute_meaning import name_in_claims
+from connector_desk.desk.widgets.formats import has_encodings
 from connector_desk.desk.widgets.result import read_result
 
 if TYPE_CHECKING:
@@ -25,12 +29,30 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.wallet_profile import WalletProfile
+    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.desk.rooms.asking.draft import RequestDraft
     from connector_desk.desk.runner.begun_visit import BegunVisit
     from connector_desk.desk.runner.parked_visits import Parked
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.widgets.agent import KnownAgent
     from connector_desk.desk.widgets.schema import FormSchema
+
+
+def asked_of(draft: RequestDraft | None, profile: WalletProfile, settings: WalletSettings) -> Asked | None:
+    """Return what the data request would ask; None where there is none, or it goes to an agent."""
+    if draft is None or draft.recipient.is_agent:
+        return None
+
+    encoding = str(offer_format(settings.place.w3cFormat, profile))  # a query takes any that the wallet has
+    formats = (
+        encoding if has_encodings(one.credential_format) else one.credential_format
+        for one in draft.credentials
+        if one.credential_format
+    )
+    protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol(draft.protocol)
+    return Asked(VisitKind.REQUEST, tuple(dict.fromkeys(formats)), protocol)
 
 
 class AskingController(VisitController):

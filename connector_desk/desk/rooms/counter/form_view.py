@@ -6,15 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
-from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
+from connector_desk.desk.rooms.counter.actions import KEEP
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
+from connector_desk.desk.widgets.parts import tip
 from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
@@ -23,6 +25,29 @@ from connector_desk.desk.widgets.words import has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.draft import OfferDraft
+
+
+SIZE = 20
+
+
+class KeepToggle(QToolButton):
+    """Checked while the field is kept; Tab meets it after the buttons of the form, so that fields follow each other."""
+
+    def __init__(self, colours: Colours, field: str) -> None:
+        super().__init__()
+        self.setProperty("kind", "pin")
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        drawn = icon("pin", colours.muted, size=14)
+        for ratio in screen_ratios():
+            drawn.addPixmap(icon_pixmap("pin", colours.accent, 14, ratio), QIcon.Mode.Normal, QIcon.State.On)
+        self.setIcon(drawn)
+        self.setIconSize(QSize(14, 14))
+        self.setFixedSize(SIZE + 4, SIZE)
+        words = translate("Counter", "Keep for the next person: {field}").format(field=plain_inside(field, 80))
+        self.setAccessibleName(words)
+        tip(self, f"{words} ({QKeySequence(KEEP.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)})")
+
 
 TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)

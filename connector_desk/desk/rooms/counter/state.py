@@ -13,17 +13,62 @@ from connector_desk.desk.rooms.counter.offer_terms import PinRule
 from connector_desk.desk.runner.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent, Recipient
+from connector_desk.desk.widgets.attribute_meaning import meaning_of, values_by_meaning
 from connector_desk.desk.widgets.json_shape import need_list, need_members, need_text, whole_or_none
 from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
+from connector_desk.desk.widgets.schema import FormField, Kind
 
-if TYPE_CHECKING:  # not needed for the first paint
+if TYPE_CHECKING:
     from connector_desk.client.response import ServiceFailure
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.rooms.counter.draft import OfferDraft
-    from connector_desk.desk.rooms.counter.person import Person
     from connector_desk.desk.runner.parked_visits import Parked
     from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.widgets.schema import FormSchema
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Holds the values of a person until they have all credentials; never written to disk."""
+
+    title: str
+    """The name in the form, or its first value."""
+    fields: tuple[FormField, ...]
+    values: Mapping[str, str]
+    pictures: Mapping[str, bytes]
+    agent: str = ""
+    """The name of the recipient agent; empty: anyone who scans the code."""
+
+    def begin(self, draft: OfferDraft) -> None:
+        """Begin a form with the values of attributes of the same name or meaning, and the same recipient."""
+        meant = values_by_meaning(self.fields, self.values)
+        for each in draft.schema.fields:
+            former = self._former(each)
+            if each.kind is Kind.PICTURE:
+                if former is not None:
+                    draft.pictures[each.key] = self.pictures.get(former.key, b"")
+                continue
+            value = "" if former is None else self.values.get(former.key, "")
+            meaning = meaning_of(each)
+            if not value.strip() and meaning is not None and each.kind is Kind.TEXT:
+                value = meant.get(meaning, "")
+            if value.strip() and not each.is_today and (not each.choices or value in each.choices):
+                draft.values[each.key] = value  # not `edit`: values kept for a group stay as they are
+        draft.recipient = Recipient(is_agent=bool(self.agent), alias=self.agent)
+
+    def _former(self, wanted: FormField) -> FormField | None:
+        """Return the attribute of the form before that has the same name, else the same meaning."""
+        alike = [one for one in self.fields if (one.kind, one.media_type) == (wanted.kind, wanted.media_type)]
+        same = next((one for one in alike if one.key == wanted.key), None)
+        meaning = meaning_of(wanted)
+        if same is not None or meaning is None:
+            return same
+        return next((one for one in alike if meaning_of(one) is meaning), None)
+
+
+def person_of(draft: OfferDraft, agent: str) -> Person:
+    """Return the person of a form as it is now."""
+    return Person(draft.title, draft.schema.fields, dict(draft.values), dict(draft.pictures), agent)
 
 
 @dataclass
@@ -293,8 +338,6 @@ class CounterState(VisitTracker):
 
     def _added_to(self, offer: OfferDraft, schema: FormSchema) -> OfferDraft:
         """Make the form of one more credential; it begins with what is known about the person."""
-        from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
-
         draft = self._blank(schema)
         person_of(offer, "").begin(draft)
         draft.is_continued = True
@@ -361,7 +404,6 @@ class CounterState(VisitTracker):
         draft, visit = self.draft, self.visit
         if draft is None or visit is None:
             return
-        from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
 
         person = person_of(draft, visit.agent)
         self.park()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,24 +23,26 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.outcome import words_for
-from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
 from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.picker import Picker, PickerChoice
+from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture, size_of
 from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_inside
 
-if TYPE_CHECKING:  # loaded with the first form
+if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.rooms.counter.controller import CounterController
     from connector_desk.desk.rooms.counter.draft import OfferDraft
@@ -46,6 +50,159 @@ if TYPE_CHECKING:  # loaded with the first form
     from connector_desk.desk.rooms.counter.state import CounterState
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.widgets.action import Action
+
+
+class ContentsRow(QWidget):
+    """Shows nothing for an offer of one credential."""
+
+    chosen = Signal(object)
+    """The draft of another credential."""
+    wanted = Signal(str)
+    """The name of an action."""
+
+    def __init__(self, colours: Colours, language: str) -> None:
+        super().__init__()
+        self._language = language
+        self._drafts: list[OfferDraft] = []
+        self.choice = NamedComboBox()
+        self.choice.setObjectName("offer-contents")
+        self.choice.setAccessibleName(translate("Counter", "Credential of this offer"))
+        self.choice.activated.connect(lambda index: self.chosen.emit(self._drafts[index]))
+        self.add = icon_button(translate("Actions", actions.ADD.title), colours, actions.ADD.icon, size=18)
+        self.drop = icon_button(translate("Actions", actions.DROP.title), colours, actions.DROP.icon, size=18)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_1)
+        layout.addWidget(self.choice, 1)
+        for each, action in ((self.add, actions.ADD), (self.drop, actions.DROP)):
+            each.setFixedSize(38, 38)
+            each.clicked.connect(lambda _, name=action.name: self.wanted.emit(name))
+            layout.addWidget(each)
+        self.hide()
+
+    def show_offer(self, draft: OfferDraft, *, can_edit: bool) -> None:
+        """Show the credentials of the offer of a draft."""
+        self._drafts = list(draft.together)
+        lines = [self._line(at, each) for at, each in enumerate(self._drafts, start=1)]
+        if lines != [self.choice.itemText(index) for index in range(self.choice.count())]:
+            self.choice.clear()
+            self.choice.addItems(lines)
+        if self._drafts:
+            self.choice.setCurrentIndex(draft.position)
+        for each in (self.add, self.drop):
+            each.setEnabled(can_edit)
+        self.setVisible(bool(self._drafts))
+
+    def _line(self, number: int, draft: OfferDraft) -> str:
+        words = translate("Counter", "{number} of {count}: {title}")
+        if draft.is_judged and not draft.is_right():
+            words = translate("Counter", "{number} of {count}, to correct: {title}")
+        title = plain(draft.schema.title(self._language), 60)
+        return words.format(number=number, count=len(self._drafts), title=title)
+
+
+def fit_into(form: OfferForm, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:
+    """Make a picture fit a field of a form; ask before one takes less room, and say that one cannot be read."""
+    runner.run(to_thread(_fit, source, media_type), owner=form, then=partial(_fitted, form, key))
+
+
+def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes]:
+    return size_of(source), fit_picture(source, media_type)
+
+
+def _fitted(form: OfferForm, key: str, made: tuple[int, bytes]) -> None:
+    before, picture = made
+    if picture and before > LARGEST_PICTURE:
+        form.offer_smaller(key, before, picture)
+        return
+    form.picture_ready(key, picture)
+    if not picture:
+        form.rows[key].tell(translate("Form", "This picture cannot be read."))
+
+
+class SchemaPicker(Picker):
+    """Shows the credentials that can be issued."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(colours, *_words(None), most_columns=4)
+
+    def show_state(self, state: CounterState, language: str) -> None:
+        """Show the schemas, and the person whose values the next form begins with."""
+        offer = state.adds_to
+        self.say(*(_words(None if state.person is None else state.person.title) if offer is None else _words_to_add()))
+        choices = [
+            PickerChoice(each.name, each.title(language), face_of(each, language), is_large=True)
+            for each in state.schemas
+        ]
+        self.show_choices(choices, state.last_name)
+
+
+def _words(person: str | None) -> tuple[str, str]:
+    """Return the title and the sentence below it; a person: None where it is for anybody."""
+    if person is None:
+        return (
+            translate("Counter", "What would you like to issue?"),
+            translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
+        )
+    title = translate("Counter", "Another credential for this person")
+    if person:
+        title = translate("Counter", "Another credential for {name}").format(name=plain_inside(person, _LONGEST_NAME))
+    return title, translate("Counter", "The form already contains what is known about this person. Escape clears it.")
+
+
+def _words_to_add() -> tuple[str, str]:
+    return (
+        translate("Counter", "Which credential do you want to add?"),
+        translate("Counter", "One code offers all of them. Escape returns to the form."),
+    )
+
+
+class CounterFooter(QWidget):
+    """Shows the buttons that a state has; the counter gives them their handlers."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.create_code = button(
+            translate("Actions", actions.CREATE.title),
+            colours,
+            kind="primary",
+            icon_name="corner-down-left",
+            icon_last=True,
+        )
+        self.create_code.setObjectName(actions.CREATE.name)
+        self.create_code.setMinimumWidth(168)
+        self.next_person = button(translate("Actions", actions.NEXT.title), colours, icon_name=actions.NEXT.icon)
+        self.another = button(translate("Counter", "Another credential…"), colours, icon_name=actions.ANOTHER.icon)
+        self.another.setAccessibleName(translate("Actions", actions.ANOTHER.title))
+        self.clear = button(translate("Counter", "Clear"), colours, kind="quiet")
+        self.change = button(translate("Actions", actions.CHANGE.title), colours, kind="quiet")
+        layout = QHBoxLayout(self)
+        layout.setSpacing(SPACE_2)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.addStretch()
+        for each in self.ways:
+            each.let_shrink()
+            layout.addWidget(each)
+
+    @property
+    def ways(self) -> tuple[Button, ...]:
+        """Return the buttons from left to right."""
+        return self.clear, self.change, self.another, self.next_person, self.create_code
+
+    def show_state(self, state: CounterState) -> None:
+        """Show the buttons that a state has."""
+        self.create_code.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
+        self.create_code.setEnabled(state.can_submit)
+        working = state.phase is Phase.SENDING
+        to_agent = state.draft is not None and state.draft.recipient.is_agent
+        words = translate("Actions", SEND if to_agent else actions.CREATE.title)
+        self.create_code.setText(translate("Counter", "Preparing…") if working else words)
+        self.next_person.setVisible(state.visit is not None and not state.is_done)
+        self.another.setVisible(state.is_done and state.can_issue_another)  # elsewhere by its key and in the menu
+        self.change.setVisible(state.is_locked and state.can_change)
+        self.clear.setVisible(state.visit is None)
+        self.clear.setEnabled(state.can_clear)
+
 
 ROOMY_FROM = 960
 _LONGEST_NAME = 60
@@ -388,7 +545,6 @@ class CounterView(QWidget):
         self._copied = ""
 
     def _fit(self, key: str, media_type: str, source: object) -> None:
-        from connector_desk.desk.rooms.counter.picture_fit import fit_into  # noqa: PLC0415  only where needed
 
         if self._form is not None and isinstance(source, Path | bytes):
             fit_into(self._form, key, media_type, source, self._runner)
@@ -454,7 +610,6 @@ class CounterView(QWidget):
         return head
 
     def _form_card(self) -> QFrame:
-        from connector_desk.desk.rooms.counter.contents_row import ContentsRow  # noqa: PLC0415  after the first paint
         from connector_desk.desk.rooms.counter.form_area import FormArea  # noqa: PLC0415  after the first paint
         from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
         from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint

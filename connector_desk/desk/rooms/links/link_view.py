@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QImageWriter
-from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QDesktopServices, QGuiApplication, QImageWriter, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.qr_code import Matrix, qr_matrix, svg_file_of
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.link import LOOKS, Link
-from connector_desk.desk.rooms.links.mail import mail_with
-from connector_desk.desk.rooms.links.poster import Poster
-from connector_desk.desk.rooms.links.poster_view import PosterView
+from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.widgets.atomic_file import part_of
@@ -29,6 +28,7 @@ from connector_desk.desk.widgets.measured_stack import MeasuredStack
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
@@ -47,6 +47,101 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.widgets.action import Action
+
+
+LONGEST = 300
+"""Characters of each text: some programs take no longer address than 2,000."""
+
+
+def mail_with(link: str, title: str, *, goal: str = "", until: str = "", organisation: str = "") -> QUrl:
+    """Return the address that begins a mail to nobody yet, with a link and the name of who made it."""
+    subject = f"{title} · {organisation}" if organisation else title
+    ends = translate("Links", "The link works until {when}.").format(when=until) if until else ""
+    paragraphs = [
+        goal[:LONGEST],
+        translate("Links", "Open this link on your phone:") + f"\r\n{link}",
+        ends,
+        organisation,
+    ]
+    body = "\r\n\r\n".join(filter(None, paragraphs))
+    return QUrl(f"mailto:?subject={quote(subject[:LONGEST], safe='')}&body={quote(body, safe='')}")
+
+
+MARGIN = 16
+
+
+class PosterView(QWidget):
+    """Paints the sheet of paper."""
+
+    printed = Signal(bool)
+    """Whether the printer took it."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self.poster: Poster | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(240, 320)
+
+    def sizeHint(self) -> QSize:
+        """Wish for a sheet that can be read."""
+        return QSize(480, 660)
+
+    def show_poster(self, poster: Poster) -> None:
+        """Show a poster."""
+        if poster != self.poster:
+            self.poster = poster
+            spoken = translate("Links", "Poster: {title}. {goal} {address}")
+            words = {"title": poster.title, "goal": poster.goal, "address": poster.address}
+            self.setAccessibleName(spoken.format(**words))
+            self.update()
+
+    def save(self, file: Path) -> bool:
+        """Write it as PDF; tell whether it went well."""
+        return self.poster is not None and save_pdf(self.poster, file)
+
+    def ask_printer(self) -> None:
+        """Open the printer's dialog, and print when it is accepted."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415  only to print
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if self.poster is not None:
+            printer.setDocName(self.poster.title)
+        prepare_page(printer)
+        dialog = QPrintDialog(printer, self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(translate("Actions", "Print the poster"))
+        dialog.accepted.connect(lambda: self._print(printer))
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sheet, as large as there is room for, with a soft edge."""
+        del event
+        if self.poster is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = page_size().sizePoints()
+        room = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        scale = min(room.width() / paper.width(), room.height() / paper.height())
+        width, height = paper.width() * scale, paper.height() * scale
+        sheet = QRectF(room.center().x() - width / 2, room.center().y() - height / 2, width, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for spread, strength in ((8, 5), (5, 8), (2, 12)):
+            painter.setBrush(QColor(0, 0, 0, strength))
+            painter.drawRoundedRect(sheet.adjusted(-spread, -spread + 3, spread, spread + 3), spread, spread)
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawRect(sheet)
+        paint_poster(painter, sheet, self.poster)
+
+    def _print(self, printer: object) -> None:
+        from PySide6.QtPrintSupport import QPrinter  # noqa: PLC0415  only to print
+
+        went_well = self.poster is not None and isinstance(printer, QPrinter) and paint_on(printer, self.poster)
+        self.printed.emit(went_well)
+
 
 PICTURE_SIDE = 1_600  # pixels of a saved picture, so that it can be printed a hand wide
 IN_ROWS = (actions.COPY_LINK, actions.POSTER, actions.SAVE_PNG, actions.SAVE_SVG, actions.PRINT, actions.SAVE_PDF)

@@ -7,36 +7,294 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.approval_view import ApprovalView
 from connector_desk.desk.rooms.links.controller import LinksController, by_name
+from connector_desk.desk.rooms.links.empty import EmptyWords
+from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.link_view import LinkView
-from connector_desk.desk.rooms.links.links_list import LinksList
 from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import LinksPage
-from connector_desk.desk.rooms.links.words import Labels, labels_of
+from connector_desk.desk.rooms.links.words import (
+    Labels,
+    ends_words,
+    labels_of,
+    link_title,
+    parameter_words,
+    question_words,
+    run_title,
+    uses_words,
+)
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.line_list import Line, LineList
+from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import Button, button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
-from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import value_words
+from connector_desk.desk.widgets.words import isolated, plain, plain_address
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.rooms.links.run import Run
+    from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.schema import FormSchema
+
+
+class LinksList(QFrame):
+    """One line for each; Enter or a click shows its code."""
+
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._language, self._controller, self._state = language, controller, controller.state
+        self._chosen = ""
+        self.list = LineList(colours, translate("Actions", actions.OPEN_LINKS.title))
+        self.list.chosen.connect(self._note)
+        self.list.entered.connect(self._open)
+        self.list.clicked.connect(lambda _: self._open())
+        self.notice = Notice(colours)
+        self.notice.way_on.clicked.connect(controller.look)
+        self.empty = EmptyWords(colours, "link", translate("Actions", actions.NEW.title))
+        self.empty.way_on.clicked.connect(lambda: perform(actions.NEW.name))
+        self._count = label("", "small")
+        self.more = button(translate("Links", "Show more"), colours, kind="quiet")
+        self.more.clicked.connect(lambda: controller.look_at_links(follows=True))
+        foot = QHBoxLayout()
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._count, 1)
+        foot.addWidget(self.more)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.empty, 1)
+        layout.addWidget(self.list, 1000)
+        layout.addStretch()
+        layout.addLayout(foot)
+
+    def refresh(self) -> None:
+        """Show the links as they are."""
+        state = self._state
+        links = state.links or ()
+        now = self._controller.clock()
+        self.list.show_lines([self._line(each, now) for each in links], self._chosen)
+        self.list.setVisible(bool(links))
+        self.empty.setVisible(not links and state.links_trouble is None)
+        if not state.sees_links:
+            self.empty.tell(translate("Links", "This service does not list its links"), "")
+        elif state.links is None:
+            self.empty.tell(translate("People", "Searching…"), "")
+        else:
+            words = translate("Links", "A link starts a workflow on the phone of anyone who scans it.")
+            self.empty.tell(translate("Links", "No links yet"), words, offers=True)
+        open_links = sum(each.state_at(now) == "open" for each in links)
+        self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")
+        self.more.setVisible(bool(state.more))
+        trouble = state.links_trouble
+        if trouble is None:
+            self.notice.hide()
+        else:
+            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+            self.notice.offer(translate("Counter", "Try again"))
+
+    def take_focus(self) -> None:
+        """Set the focus to the list, or to the action that makes a first link."""
+        if self._state.links:
+            self.list.step_in()
+        else:
+            self.empty.way_on.setFocus()
+
+    def _line(self, link: Link, now: int) -> Line:
+        look, workflow = LOOKS[link.state_at(now)], self._controller.workflow(link.workflow)
+        values = [value for _, value in parameter_words(link, workflow, self._language)]
+        goal = [plain(link.goal, 120)] if link.goal else values[:3]
+        ends = ends_words(link.expires, now) if link.expires is not None and link.is_open else ""
+        used = translate("Links", "used {times}").format(times=uses_words(link)) if link.uses else ""
+        return Line(
+            key=link.url,
+            title=link_title(link, workflow, self._language),
+            below="  ·  ".join(part for part in (*goal, used) if part) or plain_address(link.short, 120),
+            state=translate("Links", look.words),
+            icon=look.icon,
+            role=look.role,
+            aside=ends,
+            ground=look.ground,
+        )
+
+    def _note(self, url: str) -> None:
+        self._chosen = url
+
+    def _open(self) -> None:
+        link = next((each for each in self._state.links or () if each.url == self._chosen), None)
+        if link is not None:
+            self._controller.open(link)
+
+
+SETTLE = 700
+"""Milliseconds in which the next run cannot be decided: the key was meant for the one before."""
+COLUMNS = 2
+MOST_VALUES = 12
+
+
+class ApprovalView(QFrame):
+    """Shows the first waiting run; hidden while there is none."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        watch: Watch,
+        clock: Clock,
+        labels: Callable[[], Labels],
+        perform: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._labels = labels
+        self.setProperty("tone", "warn")
+        self._colours, self._language, self._watch, self._clock = colours, language, watch, clock
+        self._shown: Run | None = None
+        self._last = ""
+        self._settling = QTimer(self, interval=SETTLE, singleShot=True)
+        self._settling.timeout.connect(self._settled)
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("user-round-check", colours.tones[Role.WARN].ink, 26, 2.0))
+        self.question, self._about = label("", "title", wraps=True), label("", "muted", wraps=True)
+        self._values = QGridLayout()
+        self._values.setHorizontalSpacing(SPACE_5)
+        self._values.setVerticalSpacing(SPACE_2)
+        self.fault = label("", "fault", wraps=True)
+        self.approve = self._button(actions.APPROVE, "primary", perform)
+        self.decline = self._button(actions.DECLINE, "", perform)
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_1)
+        words.addWidget(self.question)
+        words.addWidget(self._about)
+        words.addSpacing(SPACE_1)
+        words.addLayout(self._values)
+        words.addWidget(self.fault)
+        ways = QGridLayout()
+        ways.setHorizontalSpacing(SPACE_2)
+        ways.setVerticalSpacing(SPACE_2)
+        for row, (way, action) in enumerate(((self.approve, actions.APPROVE), (self.decline, actions.DECLINE))):
+            key = label(QKeySequence(action.keys[0]).toString(QKeySequence.SequenceFormat.NativeText), "key")
+            key.setFixedHeight(22)
+            ways.addWidget(way, row, 0)
+            ways.addWidget(key, row, 1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(words, 1)
+        layout.addLayout(ways)
+        layout.setAlignment(ways, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    @property
+    def run(self) -> Run | None:
+        """Return the run that waits for an answer."""
+        return self._watch.waiting[0] if self._watch.waiting else None
+
+    @property
+    def can_decide(self) -> bool:
+        """Return whether an answer is accepted now."""
+        return self.run is not None and not self._watch.deciding and not self._settling.isActive()
+
+    def refresh(self) -> None:
+        """Show who waits."""
+        run = self.run
+        if run is None:
+            self._shown, self._last = None, ""
+            self._settling.stop()
+            self.fault.setText("")
+        else:
+            if run.visit_id != self._last and self._last:
+                self._settling.start()
+            self._last = run.visit_id
+            self._show(run)
+        self.setVisible(run is not None)
+        self._show_ways()
+
+    def take_focus(self) -> None:
+        """Put the focus on the answer that can be taken back least: none; Enter approves only once one is there."""
+        self.approve.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, run: Run) -> None:
+        now, others = self._clock(), len(self._watch.waiting) - 1
+        self.question.setText(question_words(run, self._language))
+        parts = [isolated(run_title(run, self._language))]
+        if run.created is not None:
+            parts.append(translate("Links", "started {when}").format(when=show_near(run.created, now)))
+        if others:
+            waits = translate("Links", "1 more waiting") if others == 1 else translate("Links", "{count} more waiting")
+            parts.append(waits.format(count=others))
+        self._about.setText("  ·  ".join(parts))
+        refusal = self._watch.refusal
+        words = error_words(refusal.code, refusal.sentence, refusal.next_step) if refusal is not None else ("", "")
+        self.fault.setText(" ".join(plain(each, 300) for each in words if each))
+        self.fault.setVisible(refusal is not None)
+        if run == self._shown:
+            return
+        self._shown = run
+        while (item := self._values.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        labels = self._labels()
+        for index, (key, value) in enumerate(run.values[:MOST_VALUES]):
+            name = plain(run.label(key, self._language), 80) or labels(key)
+            row, column = divmod(index, COLUMNS)
+            told = value_words(None, value, self._language)
+            words_of_value = BreakingLabel(told, "strong")
+            words_of_value.setAccessibleName(f"{name}: {told}")
+            self._values.addWidget(label(name, "muted"), row, 2 * column, Qt.AlignmentFlag.AlignTop)
+            self._values.addWidget(words_of_value, row, 2 * column + 1, Qt.AlignmentFlag.AlignTop)
+            self._values.setColumnStretch(2 * column + 1, 1)
+
+    def _show_ways(self) -> None:
+        for each in (self.approve, self.decline):
+            each.setEnabled(self.can_decide)
+
+    def _settled(self) -> None:
+        self._show_ways()
+        self._watch.changed.emit()
+
+    def _button(self, action: Action, kind: str, perform: Callable[[str], None]) -> Button:
+        made = button(translate("Actions", action.title), self._colours, kind=kind, icon_name=action.icon)
+        made.setObjectName(action.name)
+        made.setMinimumWidth(132)
+        made.clicked.connect(lambda: perform(action.name))
+        return made
+
 
 ROOMY_FROM, LOW_BELOW = 960, 700
 TICK = 20_000

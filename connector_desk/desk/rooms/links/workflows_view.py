@@ -2,33 +2,159 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
+from connector_desk.contract.fault_texts import FaultText, key_and_parameters
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.mistake_row import MistakeRow
-from connector_desk.desk.rooms.links.source_editor import SourceEditor
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.help_link import HelpLink
+from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+
+
+class SourceEditor(PlainEditor):
+    """Numbers its lines and marks those that are wrong."""
+
+    longest = LONGEST_SOURCE
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__(spoken, QPlainTextEdit.LineWrapMode.NoWrap)
+        self._colours = colours
+        self._wrong: frozenset[int] = frozenset()
+        self._gutter = _Gutter(self)
+        self.updateRequest.connect(self._follow)
+        self.blockCountChanged.connect(lambda _: self._make_room())
+        self._make_room()
+
+    def put(self, text: str) -> None:
+        """Show a text without telling it as edited."""
+        super().put(text)
+        self._make_room()
+
+    def mark(self, lines: Iterable[int]) -> None:
+        """Mark lines, counted from 1, as wrong."""
+        wrong = frozenset(lines)
+        if wrong == self._wrong:
+            return
+        self._wrong = wrong
+        marked = []
+        for line in sorted(wrong):
+            block = self.document().findBlockByNumber(line - 1)
+            if block.isValid():
+                selection = QTextEdit.ExtraSelection()
+                tint = QColor(self._colours.tones[Role.BAD].tint)
+                selection.format.setBackground(tint)
+                selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # noqa: FBT003
+                selection.cursor = QTextCursor(block)
+                marked.append(selection)
+        self.setExtraSelections(marked)
+        self._gutter.update()
+
+    def go_to(self, line: int) -> None:
+        """Put the cursor at a line, counted from 1, and the focus with it."""
+        block = self.document().findBlockByNumber(max(0, line - 1))
+        if block.isValid():
+            self.setTextCursor(QTextCursor(block))
+            self.centerCursor()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the numbers beside their lines."""
+        super().resizeEvent(event)
+        inside = self.contentsRect()
+        self._gutter.setGeometry(QRect(inside.left(), inside.top(), self.gutter_width(), inside.height()))
+
+    def gutter_width(self) -> int:
+        """Return the width of the line numbers."""
+        digits = max(2, len(str(max(1, self.blockCount()))))
+        return 18 + self.fontMetrics().horizontalAdvance("9") * digits
+
+    def paint_numbers(self, event: QPaintEvent) -> None:
+        """Paint the numbers of the lines that can be seen."""
+        painter = QPainter(self._gutter)
+        painter.fillRect(event.rect(), QColor(self._colours.sunken))
+        block = self.firstVisibleBlock()
+        top = round(self.blockBoundingGeometry(block).translated(self.contentOffset()).top())
+        height = round(self.blockBoundingRect(block).height())
+        tone = self._colours.tones[Role.BAD]
+        while block.isValid() and top <= event.rect().bottom():
+            number = block.blockNumber() + 1
+            where = QRect(0, top, self._gutter.width() - 8, height)
+            painter.setPen(QColor(tone.ink if number in self._wrong else self._colours.muted))
+            painter.drawText(where, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(number))
+            block = block.next()
+            top += height
+            height = round(self.blockBoundingRect(block).height())
+
+    def _make_room(self) -> None:
+        self.setViewportMargins(self.gutter_width() + 2, 0, 0, 0)
+
+    def _follow(self, rect: QRect, dy: int) -> None:
+        if dy:
+            self._gutter.scroll(0, dy)
+        else:
+            self._gutter.update(0, rect.y(), self._gutter.width(), rect.height())
+
+
+class _Gutter(QWidget):
+    def __init__(self, editor: SourceEditor) -> None:
+        super().__init__(editor)
+        self._editor = editor
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as the numbers."""
+        return QSize(self._editor.gutter_width(), 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Have the editor paint, which knows its lines."""
+        self._editor.paint_numbers(event)
+
+
+SIGN = 15
+
+
+class MistakeRow(QWidget):
+    """Shows one mistake."""
+
+    def __init__(self, colours: Colours, mistake: Mistake, go_to: Callable[[int], None]) -> None:
+        super().__init__()
+        found = key_and_parameters(mistake.message)
+        is_of_line = found is not None and found[0] is FaultText.IN_LINE
+        self.words = plain(told(found[1]["said"] if found is not None and is_of_line else mistake.message), 300)
+        self.way = button(translate("Links", "Line {line}").format(line=mistake.line), colours, kind="fault")
+        self.way.setIcon(icon("circle-alert", colours.tones[Role.BAD].ink, size=SIGN, room=ICON_ROOM))
+        self.way.setIconSize(QSize(SIGN + ICON_ROOM, SIGN))
+        self.way.setAccessibleName(f"{self.way.text()}: {self.words}")
+        self.way.clicked.connect(lambda: go_to(mistake.line))
+        sentence = BreakingLabel(self.words, "fault")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_1)
+        layout.addWidget(self.way, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(sentence, 1, Qt.AlignmentFlag.AlignVCenter)
+
 
 MOST_MISTAKES = 4
 

@@ -7,24 +7,259 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
-from connector_desk.desk.rooms.people.form_view import PersonForm
-from connector_desk.desk.rooms.people.invite_view import InvitePanel
 from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
-from connector_desk.desk.rooms.people.state import Doing
-from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME, Doing
+from connector_desk.desk.runner.visit_tracker import Phase
+from connector_desk.desk.widgets.agent import LONGEST_ALIAS
+from connector_desk.desk.widgets.editors import LineEditor
+from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.visit_panel import VisitPanel
+from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.people.controller import PeopleController
+    from connector_desk.desk.rooms.people.invite import InviteState
+    from connector_desk.desk.widgets.visit_panel_shapes import Perform
+
+
+class PersonForm(QFrame):
+    """Shows the draft of a person and reports the typed values."""
+
+    def __init__(self, colours: Colours, controller: PeopleController) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._controller, self._state = controller, controller.state
+        self._title = label("", "title", wraps=True)
+        about = translate("People", "Your name for a wallet or for the agent of an organisation.")
+        hint = translate("People", "Two parts with a colon: the group, then the person in it, such as acme:kim.")
+        self.rows = {
+            "alias": FieldRow(
+                colours,
+                translate("People", "Alias"),
+                LineEditor(LONGEST_ALIAS, "acme:kim"),
+                is_required=True,
+                hint=hint,
+            ),
+            "name": FieldRow(
+                colours, translate("People", "Name"), LineEditor(LONGEST_NAME, "Kim Ito"), is_required=True
+            ),
+            "email": FieldRow(
+                colours, translate("People", "E-mail"), LineEditor(LONGEST_EMAIL, "kim@example.org"), is_required=False
+            ),
+            "bases": FieldRow(
+                colours,
+                translate("People", "Own addresses that its short links may use"),
+                LineEditor(LONGEST_BASES, "https://agent.example"),
+                is_required=False,
+            ),
+        }
+        self.notice = Notice(colours)
+        self.notice.way_on.clicked.connect(controller.write)
+        self.save = button("", colours, kind="primary", icon_name="corner-down-left", icon_last=True)
+        self.save.clicked.connect(self.entered)
+        self.leave = button(translate("People", "Cancel"), colours, kind="quiet")
+        self.leave.clicked.connect(controller.leave)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._title)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, SPACE_3, 0)
+        rows.setSpacing(SPACE_3)
+        rows.addWidget(label(about, "muted", wraps=True))
+        for name, row in self.rows.items():
+            row.editor.control.setObjectName(f"person-{name}")
+            row.editor.edited.connect(lambda text, name=name: self._edited(name, text))
+            row.editor.departed.connect(lambda name=name: self._departed(name))
+            row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            rows.addWidget(row)
+            if name == "alias":
+                rows.addWidget(label(hint, "small", wraps=True))
+        rows.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        layout.addWidget(area, 1)
+        layout.addWidget(self.notice)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.addStretch()
+        foot.addWidget(self.leave)
+        foot.addWidget(self.save)
+        layout.addLayout(foot)
+
+    def refresh(self) -> None:
+        """Show the draft as it is."""
+        draft, state = self._state.draft, self._state
+        is_new = not draft.agent_id
+        self._title.setText(translate("People", "A new person") if is_new else plain(draft.name or draft.alias, 80))
+        words = translate("People", "Add") if is_new else translate("People", "Save")
+        self.save.setText(words)
+        self.save.setAccessibleName(words)
+        self.save.setEnabled(not state.is_sending)
+        for name, row in self.rows.items():
+            row.editor.put(getattr(draft, name))
+            fault = draft.spoken_fault(name, state.agents or ())
+            row.tell(plain(say(fault), 300) if fault is not None else "")
+        trouble = state.trouble
+        if trouble is None:
+            self.notice.hide()
+        else:
+            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+            self.notice.offer(translate("Counter", "Try again"))
+
+    def entered(self) -> None:
+        """Save, or go to the first fault."""
+        self._controller.write()
+        self.focus_first(only_wrong=True)
+
+    def focus_first(self, *, only_wrong: bool = False) -> None:
+        """Set the focus to the first row with a fault, else to the first."""
+        others = self._state.agents or ()
+        wrong = next((name for name in self.rows if self._state.draft.spoken_fault(name, others)), None)
+        if wrong is not None or not only_wrong:
+            self.rows[wrong or "alias"].editor.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Submit on Enter, once for a held key."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.entered()
+            return
+        super().keyPressEvent(event)
+
+    def _edited(self, name: str, text: str) -> None:
+        self._state.draft.edit(name, text)
+        self.refresh()
+
+    def _departed(self, name: str) -> None:
+        if getattr(self._state.draft, name).strip():
+            self._state.draft.left.add(name)
+            self.refresh()
+
+
+_ACTIONS = VisitActions(
+    next=actions.BACK,
+    new_code=actions.NEW_CODE,
+    withdraw=actions.WITHDRAW,
+    change=actions.BACK,
+    copy_link=actions.COPY_LINK,
+    try_it=actions.TRY,
+    answer=actions.ANSWER,
+    copy_answer=actions.COPY_ANSWER,
+)
+STEPS = {
+    "waiting": QT_TRANSLATE_NOOP("Steps", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Invitation prepared"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "On the screen"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Scanned by a wallet"),
+    "working": QT_TRANSLATE_NOOP("Steps", "Connecting"),
+    "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
+    "refused": QT_TRANSLATE_NOOP("Steps", "Declined in the wallet"),
+    "failed": QT_TRANSLATE_NOOP("Steps", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Steps", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Steps", "Withdrawn"),
+}
+COMING = {
+    "shown": QT_TRANSLATE_NOOP("Steps", "Show the code"),
+    "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
+}
+PILLS = {
+    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
+    "working": QT_TRANSLATE_NOOP("Pills", "Connecting"),
+    "done": QT_TRANSLATE_NOOP("Pills", "Connected"),
+    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
+}
+HEADLINES = {
+    "waiting": QT_TRANSLATE_NOOP("Outcome", "Waiting for the connection"),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Now in the wallet"),
+    "working": QT_TRANSLATE_NOOP("Outcome", "Connecting"),
+    "done": QT_TRANSLATE_NOOP("Outcome", "Connected"),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Outcome", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
+}
+SENTENCES = {
+    "opened": QT_TRANSLATE_NOOP("Outcome", "The wallet has the invitation. The person can accept it there."),
+    "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
+    "done": QT_TRANSLATE_NOOP("Outcome", "Waiting messages are being delivered."),
+}
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the invitation, from {host}")
+
+
+class InvitePanel(VisitPanel):
+    """Shows an invitation."""
+
+    def __init__(
+        self, colours: Colours, state: InviteState, perform: Perform, is_possible: Callable[[str], bool]
+    ) -> None:
+        self._state, self._asks = state, is_possible
+        self._preview_words = label("", "muted", wraps=True)
+        words = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
+        super().__init__(colours, state, perform, _ACTIONS, words)
+
+    def _make_preview(self) -> QWidget:
+        page = QWidget()
+        mark = label()
+        mark.setPixmap(icon_pixmap("scan-qr-code", self._colours.outline, 44, 2.0))
+        layout = QVBoxLayout(page)
+        layout.addStretch()
+        for each in (mark, self._preview_words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addStretch()
+        return page
+
+    def _show_preview(self) -> None:
+        if self._state.phase is Phase.UNSURE:
+            words = translate("Counter", "It is unknown whether the code was created.")
+            self.pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
+        elif self._state.phase is Phase.SENDING:
+            words = translate("Counter", "The code appears in a moment.")
+            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
+        else:
+            words = translate("People", "There is no invitation.")
+            self.pill.tell(translate("Pills", "Failed"), "octagon-x", Role.BAD)
+        self._preview_words.setText(words)
+
+    def _is_possible(self, name: str) -> bool:
+        return self._asks(name)
+
+    def _sentence(self, visit: ShownVisit) -> str:
+        own = SENTENCES.get(visit.state)
+        return translate("Outcome", own) if own else staff_sentence(visit.state)
+
 
 ROOMY_FROM = 900
 LONGEST_QUERY = 200

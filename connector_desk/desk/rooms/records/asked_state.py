@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
+from connector_desk.desk.rooms.records.state import LONGEST_QUERY
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
 from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PAGE = 50
-LONGEST_QUERY = 200
 MOST_PAGES = 10
 """Offers are in the same list; this many pages are read before the person has to load more."""
 

@@ -8,12 +8,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
-from connector_desk.desk.rooms.settings.places_colour import ColourChoice
 from connector_desk.desk.rooms.settings.places_state import (
     FILE_TOO_LARGE,
     LARGEST_FILE,
@@ -27,14 +36,16 @@ from connector_desk.desk.rooms.settings.places_state import (
 from connector_desk.desk.rooms.settings.state import KEY_SEEN
 from connector_desk.desk.runner.places import PLACE_COLOURS, PlaceEntry
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, icon_button, label, tip
-from connector_desk.desk.widgets.place_words import name_of
+from connector_desk.desk.widgets.parts import Button, button, icon_button, label, tip
+from connector_desk.desk.widgets.place_colours import COLOUR_NAMES
+from connector_desk.desk.widgets.place_words import dot, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.values import day_words
@@ -45,6 +56,43 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
+
+
+COLUMNS = 4
+DOT = 14
+
+
+class ColourChoice(QWidget):
+    """One of the colours, or none; arrow keys move between them."""
+
+    chosen = Signal(str)
+
+    def __init__(self, colours: Colours, name: str, values: Sequence[str]) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._group = ChoiceGroup(self)
+        self.buttons: dict[str, Button] = {}
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for index, value in enumerate(values):
+            words = translate("Places", COLOUR_NAMES[value]) if value else translate("Places", "None")
+            each = button(words, colours, kind="chip")
+            each.setCheckable(True)
+            each.setAutoExclusive(True)  # a radio button to a screen reader, which arrow keys choose too
+            each.setIcon(QIcon(dot(value, colours, DOT)))
+            each.setIconSize(QSize(DOT, DOT))
+            each.setAccessibleName(f"{name}: {words}")
+            each.setProperty("starts", True)  # noqa: FBT003  Qt's own
+            each.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
+            self._group.addButton(each)
+            self.buttons[value] = each
+            layout.addWidget(each, index // COLUMNS, index % COLUMNS)
+
+    def put(self, value: str) -> None:
+        """Show which is chosen."""
+        self.buttons.get(value, self.buttons[""]).setChecked(True)
+
 
 LONGEST_ADDRESS = 2_048
 LONGEST_HEADER = 100

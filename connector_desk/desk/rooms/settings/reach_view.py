@@ -6,33 +6,37 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
-from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog
+from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,
     CertificatePanel,
     ChecksPanel,
     HostKeyPanel,
+    ReachPicture,
     RecordPanel,
 )
 from connector_desk.desk.rooms.settings.reach_path import path_of
-from connector_desk.desk.rooms.settings.reach_picture import ReachPicture
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label, share_icons
+from connector_desk.desk.widgets.parts import button, frame, label, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.reach_line import LOST
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
@@ -41,10 +45,306 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
-    from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.reach import ReachChecks, ReachInfo
+    from connector_desk.client.response import ServiceFailure, TypedResponse
+    from connector_desk.contract.reach import ReachCheck, ReachChecks, ReachInfo
+    from connector_desk.contract.reach_test import ReachTest
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+
+
+LOOK_AGAIN = 700
+"""Milliseconds between two looks."""
+CODE_SIDE = 336
+"""Enough for either code, so that nothing moves when one takes the place of the other."""
+_NOT_FOUND = 404
+_WIDTH = 384
+_ROOM = 150
+
+STATES = {
+    "waiting": (QT_TRANSLATE_NOOP("PhoneTest", "Waiting for the phone"), "smartphone", Role.INFO),
+    "reached": (QT_TRANSLATE_NOOP("PhoneTest", "Yes, it does"), "circle-check", Role.GOOD),
+    "trouble": (QT_TRANSLATE_NOOP("PhoneTest", "Not yet"), "octagon-x", Role.BAD),
+    "expired": (QT_TRANSLATE_NOOP("PhoneTest", "This code is over"), "hourglass", Role.NEUTRAL),
+}
+TITLE = QT_TRANSLATE_NOOP("PhoneTest", "Does this phone reach this desk?")
+SCAN = QT_TRANSLATE_NOOP(
+    "PhoneTest", "Scan the code with the camera of the phone and open the page. No wallet is needed."
+)
+GO_ON = QT_TRANSLATE_NOOP(
+    "PhoneTest", "And its wallet? Press the button on the page of the phone, or show the code for the wallet."
+)
+SCAN_BY_WALLET = QT_TRANSLATE_NOOP(
+    "PhoneTest",
+    "Scan the code from within the wallet. Nothing is issued. If nothing appears here, the wallet does not reach this "
+    "desk.",
+)
+SPOKEN = QT_TRANSLATE_NOOP("PhoneTest", "QR code of the test page: {address}")
+SPOKEN_FOR_WALLET = QT_TRANSLATE_NOOP("PhoneTest", "QR code for the wallet: {address}")
+FOR_WALLET = QT_TRANSLATE_NOOP("PhoneTest", "Code for the wallet")
+FOR_CAMERA = QT_TRANSLATE_NOOP("PhoneTest", "Code for the camera")
+OWN_CHECK = QT_TRANSLATE_NOOP("PhoneTest", "The desk's own check, from this computer:")
+OWN_RIGHT = QT_TRANSLATE_NOOP("PhoneTest", "Name, certificate and answer are right.")
+COMMAND = QT_TRANSLATE_NOOP("PhoneTest", "This command lets phones through the firewall of this computer:")
+
+
+class PhoneTestDialog(QDialog):
+    """Starts a test, asks for what it has shown until the dialog is closed, and ends it."""
+
+    def __init__(
+        self, parent: QWidget, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(translate("PhoneTest", TITLE))
+        self._colours, self._runner, self._place = colours, runner, place
+        self.test: ReachTest | None = None
+        self._is_over = False
+        self._is_for_wallet = False
+        self._asking: Job | None = None
+        self._shown: tuple[list[ReachCheck], list[ReachCheck] | None, PlaceCheck | None] = [], None, None
+        self._checking: Job | None = None
+        self._checks: list[ReachCheck] | None = None
+        """What the desk itself found at the address, once the phone has trouble."""
+        self._unchecked: PlaceCheck | None = None
+        """Why it found nothing."""
+        self._again = QTimer(self, singleShot=True)
+        self._again.timeout.connect(self._look)
+        self.code = QrView(colours)
+        self.swap = button(translate("PhoneTest", FOR_WALLET), colours, icon_name="scan-qr-code")
+        self.swap.clicked.connect(self._swap)
+        self.instruction = label(translate("PhoneTest", SCAN), wraps=True)
+        self.pill = Pill(colours)
+        self.address = BreakingLabel("", "muted", name="test-address")
+        self.failure = Notice(colours)
+        self.lines: list[CheckLine] = []
+        self._findings = QVBoxLayout()
+        self._findings.setSpacing(SPACE_3)
+        self.command = BreakingLabel("", "strong", name="firewall-command")
+        self.command.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("Settings", "Copy"), colours, icon_name="copy")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.command.text()))
+        self.renew = button(translate("PhoneTest", "New code"), colours, icon_name="refresh-cw")
+        self.renew.clicked.connect(self.begin)
+        self.leave = button(translate("Receipt", "Close"), colours, kind="primary")
+        self.leave.clicked.connect(self.reject)
+        self._lay_out()
+        self.leave.setFocus()  # not what may appear before it
+        self.show_state()
+        self.begin()
+
+    def _lay_out(self) -> None:
+        self._command_box = frame("sunken")
+        inside = QVBoxLayout(self._command_box)
+        inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(label(translate("PhoneTest", COMMAND), "muted", wraps=True))
+        inside.addWidget(self.command)
+        inside.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch(1)
+        ways.addWidget(self.renew)
+        ways.addWidget(self.leave)
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_3)
+        words.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(self.instruction)
+        words.addWidget(self.address)
+        words.addWidget(self.failure)
+        words.addLayout(self._findings)
+        words.addWidget(self._command_box)
+        words.addStretch(1)
+        words.addLayout(ways)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_4)
+        stand = QWidget()
+        stand.setFixedSize(CODE_SIDE, CODE_SIDE)
+        on_it = QVBoxLayout(stand)
+        on_it.setContentsMargins(0, 0, 0, 0)
+        on_it.addWidget(self.code)
+        codes = QVBoxLayout()
+        codes.setSpacing(SPACE_3)
+        codes.addWidget(stand)
+        codes.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignHCenter)
+        codes.addStretch(1)
+        layout.addLayout(codes)
+        layout.addLayout(words, 1)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # it does not jump with what is said
+        self.resize(CODE_SIDE + _WIDTH + 2 * SPACE_5 + SPACE_4, CODE_SIDE + _ROOM)
+
+    def begin(self) -> None:
+        """Start a test; the code of the one before works no more."""
+        opened = self._place()
+        self._again.stop()
+        self._end()
+        self._checks = self._unchecked = None
+        self._is_for_wallet = False
+        if opened is not None and self._asking is None:
+            self.renew.setEnabled(False)
+            call = opened.place.reach.start_test()
+            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def done(self, result: int) -> None:
+        """Close, and end the test."""
+        self._again.stop()
+        self._end()
+        super().done(result)
+
+    def show_state(self) -> None:
+        """Show the code and what was seen."""
+        test = self.test
+        state = "expired" if self._is_over else "waiting" if test is None else test.state.value
+        words, icon_name, role = STATES[state]
+        self.pill.tell(translate("PhoneTest", words), icon_name, role)
+        self._show_code(None if state == "expired" else test)
+        self._show_findings([] if test is None else list(test.findings))
+        if state == "trouble" and self._checking is None:
+            self._check()
+        has_command = test is not None and test.command is not None and _has(test, "phone_nothing")
+        self.command.setText((test.command or "") if test is not None and has_command else "")
+        self._command_box.setHidden(not has_command)
+        self._grow()
+
+    def _show_code(self, test: ReachTest | None) -> None:
+        """Show the code for the camera, or for the wallet, to which the page leads too."""
+        is_page_seen = test is not None and any(each.kind.value == "page" for each in test.sightings)
+        has_more = is_page_seen and test is not None and test.walletLink is not None  # an older service has none
+        said = SCAN_BY_WALLET if self._is_for_wallet else GO_ON if has_more else SCAN
+        self.instruction.setText(translate("PhoneTest", said))
+        self.instruction.setHidden(test is not None and _has(test, "phone_wallet_reaches_desk"))
+        other = translate("PhoneTest", FOR_CAMERA if self._is_for_wallet else FOR_WALLET)
+        self.swap.setText(other)
+        self.swap.setAccessibleName(other)
+        self.swap.setHidden(not has_more)
+        if test is None:
+            self.address.setText("")
+            self.code.show_code(None)
+            return
+
+        address = (test.walletLink if self._is_for_wallet else None) or test.address
+        spoken = translate("PhoneTest", SPOKEN_FOR_WALLET if self._is_for_wallet else SPOKEN)
+        self.address.setText(plain_address(address))
+        self.code.show_code(qr_matrix(address), spoken.format(address=plain_address(address)))
+
+    def _swap(self) -> None:
+        self._is_for_wallet = not self._is_for_wallet
+        self.show_state()
+
+    def _grow(self) -> None:
+        """Make room for what is said; the dialog never shrinks, so that its buttons stay where they are."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            needed = layout.totalHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), needed)
+
+    def _check(self) -> None:
+        """Have the place check its own address, once for each test, to see which side is at fault."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.reach.check()
+            self._checking = self._runner.run(call, owner=self, then=self._checked, failed=self._not_checked)
+
+    def _checked(self, response: TypedResponse[ReachChecks]) -> None:
+        if response.value is not None:
+            self._checks = list(response.value.checks)
+            self.show_state()
+        elif response.problem is not None:
+            self._not_checked(response.problem)
+
+    def _not_checked(self, problem: DeskError | ServiceFailure) -> None:
+        """Say that the own check is missing, and why."""
+        sentence, next_step = error_words(problem.code, problem.message, problem.next_step)
+        self._unchecked = PlaceCheck(sentence, CheckOutcome.WARN, "", next_step)
+        self.show_state()
+
+    def _show_findings(self, findings: list[ReachCheck]) -> None:
+        shown = findings, self._checks, self._unchecked
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.lines.clear()
+        while (item := self._findings.takeAt(0)) is not None:
+            line = item.widget()
+            if line is not None:
+                line.hide()
+                line.deleteLater()
+        for each in findings:
+            self._add(_line_of(each))
+        if findings and (self._checks is not None or self._unchecked is not None):
+            heading = label(translate("PhoneTest", OWN_CHECK), "muted", wraps=True)
+            self._findings.addWidget(heading)
+            heading.show()
+            if self._unchecked is not None:
+                self._add(self._unchecked)
+                return
+            failed = [each for each in self._checks or [] if each.outcome.value != CheckOutcome.OK.value]
+            for each in failed:
+                self._add(_line_of(each))
+            if not failed:
+                self._add(PlaceCheck(translate("PhoneTest", OWN_RIGHT), CheckOutcome.OK, ""))
+
+    def _add(self, check: PlaceCheck) -> None:
+        line = CheckLine(self._colours, check)
+        self.lines.append(line)
+        self._findings.addWidget(line)
+        line.show()
+
+    def _look(self) -> None:
+        opened, test = self._place(), self.test
+        if opened is not None and test is not None and self._asking is None and self.isVisible():
+            call = opened.place.reach.test(test.testId)
+            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, response: TypedResponse[ReachTest]) -> None:
+        self._asking = None
+        self.renew.setEnabled(True)
+        if response.value is None and self.test is not None and response.status == _NOT_FOUND:
+            self._is_over = True
+        elif response.value is None:
+            failure = response.problem
+            words = error_words(failure.code, failure.message, failure.next_step) if failure else ("", "")
+            self.failure.tell(*words, f"code: {failure.code}" if failure else "")
+            self.failure.offer()
+        else:
+            self.failure.hide()
+            self.test, self._is_over = response.value, False
+            self._again.start(LOOK_AGAIN)
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self._asking = None
+        self.renew.setEnabled(True)
+        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.failure.offer()
+
+    def _end(self) -> None:
+        """End the test, and hear no more of it."""
+        opened, test, parent = self._place(), self.test, self.parentWidget()
+        if self._asking is not None:
+            self._asking.call_off()
+            self._asking = None
+        if self._checking is not None:
+            self._checking.call_off()
+            self._checking = None
+        self.test = None
+        if opened is not None and test is not None and parent is not None:
+            ending = opened.place.reach.end_test(test.testId)
+            self._runner.run(ending, owner=parent, failed=lambda _: None)
+
+
+def _has(test: ReachTest, code: str) -> bool:
+    return any(each.code == code for each in test.findings)
+
+
+def _line_of(found: ReachCheck) -> PlaceCheck:
+    """Return a finding as a line: what it is, the detail, and the next step."""
+    detail = plain(found.detail, 200) if found.detail else ""
+    return PlaceCheck(told(found.message), CheckOutcome(found.outcome.value), detail, found.nextStep or "")
+
 
 _PILLS = {
     "ready": (QT_TRANSLATE_NOOP("ReachPage", "Ready"), "circle-check", Role.GOOD),

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, 
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.settings.trust_state import read_certificate
-from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
@@ -30,6 +30,41 @@ if TYPE_CHECKING:
     from connector_desk.contract.wire import WireModel
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
+
+
+class TrustedRow(QWidget):
+    """A name, its identifier, and the button that removes it."""
+
+    def __init__(self, colours: Colours, name: str, known_by: str, remove: Callable[[], None]) -> None:
+        super().__init__()
+        self._remove = remove
+        name = plain(name, 80)
+        mark = label()
+        mark.setPixmap(icon_pixmap("shield-check", colours.muted, 18, 2.0))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(name, "strong", wraps=True))
+        words.addWidget(label(plain(known_by, 60), "small", wraps=True))
+        self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
+        self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=name))
+        self.way.clicked.connect(self._pressed)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(mark)
+        layout.addLayout(words, 1)
+        layout.addWidget(self.way)
+
+    def _pressed(self) -> None:
+        """Ask once more before trust is taken away, in the button itself."""
+        if self.way.property("kind") != "danger":
+            restyle(self.way, "kind", "danger")
+            self.way.setText(translate("Settings", "Really remove"))
+            self.way.setAccessibleName(f"{self.way.text()}: {self.way.accessibleName()}")
+            return
+        self.way.setEnabled(False)
+        self._remove()
+
 
 M = TypeVar("M", bound="WireModel")
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.signals.chart_view import SeriesCard
 from connector_desk.desk.widgets.editors import ChoiceEditor
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.moments import show_shortly
+from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -20,6 +21,157 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.desk.rooms.signals.controller import SignalsController
+    from connector_desk.desk.rooms.signals.state import Chart, Point, Series
+
+
+HEIGHT = 92
+_FOOT = 18
+_SCALE = 8
+"""Pixels kept free above and below the line."""
+
+
+def figure(value: float) -> str:
+    """Write a figure as people do here."""
+    locale = QLocale()
+    if value == int(value) and abs(value) < 1e15:
+        return locale.toString(int(value))
+    return locale.toString(value, "g", 6)
+
+
+class SeriesCard(QFrame):
+    """The figure's name, its newest value, and how it was before."""
+
+    def __init__(self, colours: Colours, series: Series, chart: Chart, now: int) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        name = label(plain(series.name, 120), "heading", wraps=True)
+        about = " · ".join(plain(each, 120) for each in (series.job, series.who) if each)
+        last = label(figure(series.last), "value-large", name="last")
+        unit = label(plain(series.unit, 60), "muted")
+        when = label(show_shortly(series.last_at, now) if series.last_at else "", "small")
+        newest = QHBoxLayout()
+        newest.setSpacing(SPACE_1 + 2)
+        newest.addWidget(last, 0, Qt.AlignmentFlag.AlignBaseline)
+        newest.addWidget(unit, 1, Qt.AlignmentFlag.AlignBaseline)
+        newest.addWidget(when, 0, Qt.AlignmentFlag.AlignBaseline)
+        self.line = LineChart(colours, series, chart, now)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_1)
+        layout.addWidget(name)
+        layout.addWidget(label(about, "small", wraps=True))
+        layout.addLayout(newest)
+        layout.addWidget(self.line)
+        if series.tags:
+            layout.addWidget(label("  ".join(f"#{plain(tag, 40)}" for tag in series.tags[:8]), "small", wraps=True))
+
+
+class LineChart(QWidget):
+    """The line; read aloud as its least and greatest figure."""
+
+    def __init__(self, colours: Colours, series: Series, chart: Chart, now: int) -> None:
+        super().__init__()
+        self._colours, self._points, self._chart, self._now = colours, series.points, chart, now
+        self._gutter = 8
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        low, high = self._reach()
+        words = translate("Signals", "From {least} to {most}").format(least=figure(low), most=figure(high))
+        self.setAccessibleName(words if self._points else translate("Signals", "Nothing was recorded in this period"))
+        tip(self, self.accessibleName())
+
+    def sizeHint(self) -> QSize:
+        """Be low and wide."""
+        return QSize(240, HEIGHT + _FOOT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, band, line, and where the time begins and ends."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QRectF(0.5, 0.5, self.width() - 1, HEIGHT - 1)
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.setBrush(QColor(self._colours.sunken))
+        painter.drawRoundedRect(ground, 6, 6)
+        font = QFont(painter.font())
+        font.setPixelSize(12)
+        painter.setFont(font)
+        if self._points:
+            self._write_figures(painter, ground)
+            for run in self._runs():
+                self._paint_run(painter, run)
+        else:
+            painter.setPen(QColor(self._colours.muted))
+            words = translate("Signals", "Nothing was recorded in this period")
+            painter.drawText(ground, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, words)
+        self._write_times(painter)
+
+    def _runs(self) -> list[list[Point]]:
+        """Part the points where nothing was recorded for a while, so that no line is drawn that nobody measured."""
+        runs: list[list[Point]] = []
+        for point in self._points:
+            if runs and point.at - runs[-1][-1].at <= 3 * self._chart.step:
+                runs[-1].append(point)
+            else:
+                runs.append([point])
+        return runs
+
+    def _paint_run(self, painter: QPainter, run: Sequence[Point]) -> None:
+        accent = QColor(self._colours.accent)
+        line = [self._place(point.at, point.mean) for point in run]
+        if len(run) == 1:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(accent)
+            painter.drawEllipse(line[0], 3, 3)
+            return
+        above = [self._place(point.at, point.most) for point in run]
+        below = [self._place(point.at, point.least) for point in reversed(run)]
+        band = QColor(accent)
+        band.setAlpha(46)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(band)
+        painter.drawPolygon(QPolygonF([*above, *below]))
+        painter.setPen(QPen(accent, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(line))
+
+    def _place(self, at: int, value: float) -> QPointF:
+        chart = self._chart
+        low, high = self._axis()
+        across = (at + chart.step / 2 - chart.begin) / (chart.end - chart.begin)
+        # In two steps: the reach of the greatest figures is no number
+        share = 0.5 if high == low else (value / 2 - low / 2) / (high / 2 - low / 2)
+        room = HEIGHT - 2 * _SCALE
+        return QPointF(self._gutter + across * (self.width() - self._gutter - 8), _SCALE + (1 - share) * room)
+
+    def _reach(self) -> tuple[float, float]:
+        if not self._points:
+            return 0.0, 0.0
+        return min(point.least for point in self._points), max(point.most for point in self._points)
+
+    def _axis(self) -> tuple[float, float]:
+        """Return where the axis begins and ends: at 0 where no figure is below it, so whole figures have whole ends."""
+        low, high = self._reach()
+        if low >= 0:
+            return 0.0, high or 1.0
+        return low, high
+
+    def _write_figures(self, painter: QPainter, ground: QRectF) -> None:
+        low, high = self._axis()
+        # The line begins where the figures of the scale end
+        self._gutter = 16 + max(painter.fontMetrics().horizontalAdvance(figure(each)) for each in (low, high))
+        painter.setPen(QColor(self._colours.muted))
+        inner = ground.adjusted(8, 4, -8, -4)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, figure(high))
+        if low != high:
+            painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, figure(low))
+
+    def _write_times(self, painter: QPainter) -> None:
+        painter.setPen(QColor(self._colours.muted))
+        foot = QRectF(0, HEIGHT + 1, self.width(), _FOOT)
+        begin = show_shortly(self._chart.begin, self._now)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, begin)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, translate("Signals", "now"))
+
 
 TWO_FROM, THREE_FROM = 640, 1_080
 """Widths from which charts are side by side."""

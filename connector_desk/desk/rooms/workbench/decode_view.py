@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
 
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.decoding.decoder import LARGEST, decode
-from connector_desk.desk.rooms.workbench.decoded_words import remark_words, summary, value_words
+from connector_desk.decoding.remark import Part, Remark, RemarkText
 from connector_desk.desk.widgets.exchange_lines import fixed_font
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import icon_button, label, tip_words
 from connector_desk.desk.widgets.plain_editor import PlainEditor
@@ -31,9 +33,56 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import one_line, plain
 
 if TYPE_CHECKING:
-    from connector_desk.decoding.remark import Part
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.runner.runner import Job
+
+
+_MINUTE, _HOUR, _DAY = 60, 3_600, 86_400
+_LONGEST = 400
+
+
+def duration(seconds: int) -> str:
+    """Write a length of time with its largest unit."""
+    if seconds < _MINUTE:
+        return counted(translate("Decoded", "1 second"), translate("Decoded", "{count} seconds"), seconds)
+    if seconds < _HOUR:
+        return counted(translate("More", "1 minute"), translate("More", "{count} minutes"), seconds // _MINUTE)
+    if seconds < _DAY:
+        return counted(translate("More", "1 hour"), translate("More", "{count} hours"), seconds // _HOUR)
+    return counted(translate("Decoded", "1 day"), translate("Decoded", "{count} days"), seconds // _DAY)
+
+
+def remark_words(remark: Remark) -> str:
+    """Return a remark as a sentence, with its byte."""
+    values = {name: plain(value, 100) for name, value in remark.parameters.items()}
+    if remark.seconds is not None:
+        values["time"] = duration(remark.seconds)
+    words = translate("Decoding", remark.text).format(**values)
+    if remark.at is None:
+        return words
+    return translate("Decoded", "Byte {at}: {words}").format(at=remark.at, words=words)
+
+
+def value_words(part: Part, now: int) -> str:
+    """Return the value of a part on one line; a time with its date and its distance from now."""
+    value = one_line(part.value, _LONGEST)
+    if part.at is None:
+        return value
+    away = abs(part.at - now) // 1_000
+    distance = translate("Decoded", "in {time}") if part.at > now else translate("Decoded", "{time} ago")
+    return f"{value}  ·  {show_moment(part.at)}  ·  {distance.format(time=duration(away))}"
+
+
+def summary(part: Part) -> str:
+    """Return what was decoded, and how many faults it has."""
+    if any(each.text is RemarkText.UNKNOWN for each in part.remarks):
+        return translate("Decoded", "This is nothing that can be decoded.")
+    count = len(part.faults())
+    if not count:
+        return translate("Decoded", "{kind}: no faults").format(kind=part.name)
+    faults = counted(translate("Decoded", "1 fault"), translate("Decoded", "{count} faults"), count)
+    return f"{part.name}: {faults}"
+
 
 PAUSE = 250
 """Milliseconds without a key after which the text is decoded."""

@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QCompleter,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.operation import OPERATIONS
-from connector_desk.desk.rooms.workbench.draft_body_view import DraftBodyView
+from connector_desk.desk.rooms.workbench.draft import IDEMPOTENCY_KEY, KeyUse, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import LARGEST_FORM
 from connector_desk.desk.rooms.workbench.draft_form import FormRow, add_attributes, add_to, form_rows, type_into
 from connector_desk.desk.rooms.workbench.draft_form_view import DraftFormView
-from connector_desk.desk.rooms.workbench.draft_headers_view import DraftHeadersView
-from connector_desk.desk.rooms.workbench.draft_sent_view import SentView
-from connector_desk.desk.rooms.workbench.json_completion import Suggestion, values_for
+from connector_desk.desk.rooms.workbench.draft_sent_view import SentView, in_hex
+from connector_desk.desk.rooms.workbench.json_completion import (
+    CursorContext,
+    PlaceKnowledge,
+    Suggestion,
+    context_at,
+    help_at,
+    suggestions_at,
+    values_for,
+)
 from connector_desk.desk.rooms.workbench.json_edit import EditRefused, TextEdit, remove
-from connector_desk.desk.rooms.workbench.json_suggestions import JsonSuggestions
+from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, fault_words, line_of
 from connector_desk.desk.rooms.workbench.json_text import JsonText, read_json
 from connector_desk.desk.rooms.workbench.operation_shape import Shape, shape_of
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES, OTHER_TITLE
@@ -26,13 +50,408 @@ from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, enter_keys, label
+from connector_desk.desk.widgets.parts import button, enter_keys, icon_button, label
+from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, one_line, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+    from connector_desk.desk.rooms.workbench.json_text import TextFault
+
+
+MOST_SAID: Final = 4
+LARGEST_FILE: Final = 8 * 1024 * 1024
+
+
+class DraftBodyView(QWidget):
+    """An editor, and the faults below it: each leads to its place."""
+
+    bytes_chosen = Signal(bytes)
+    """The body of a file."""
+    text_wanted = Signal()
+    """The body is to be text again."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self.editor = JsonBodyEditor(colours, translate("Workbench", "Body"))
+        self.editor.setPlaceholderText(translate("Workbench", "No body. Ctrl+Space offers what can be written."))
+        self.hex = PlainEditor(translate("Workbench", "Bytes of the body"), QPlainTextEdit.LineWrapMode.NoWrap)
+        self.hex.setReadOnly(True)
+        self.editor.was_cut.connect(self._say_cut)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.editor)
+        self._stack.addWidget(self.hex)
+        self.file = button(translate("Workbench", "Body from a file…"), colours, kind="quiet")
+        self.file.clicked.connect(self._choose_file)
+        self.text = button(translate("Workbench", "Body as text"), colours, kind="quiet")
+        self.text.clicked.connect(self.text_wanted)
+        self.says = label("", "muted", wraps=True)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.addWidget(self.says, 1)
+        foot.addWidget(self.text)
+        foot.addWidget(self.file)
+        self.faults: list[FaultLine] = []
+        self._faults = QVBoxLayout()
+        self._faults.setSpacing(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self._stack, 1)
+        layout.addLayout(self._faults)
+        layout.addLayout(foot)
+
+    def show_draft(self, draft: RequestDraft) -> None:
+        """Show the body of a draft."""
+        is_raw = draft.raw is not None
+        self._stack.setCurrentIndex(1 if is_raw else 0)
+        self.text.setVisible(is_raw)
+        if draft.raw is not None:
+            self.hex.put(in_hex(draft.raw))
+            self.says.setText(translate("Workbench", "{count} bytes, sent unchanged").format(count=len(draft.raw)))
+            return
+        self.editor.put(draft.text)
+        self.says.setText(translate("Workbench", "Lines end with CR LF.") if draft.line_end != "\n" else "")
+
+    def show_faults(self, faults: Sequence[TextFault]) -> None:
+        """Underline faults, and say the first of them."""
+        self.editor.show_faults(faults)
+        for each in self.faults:
+            self._faults.removeWidget(each)
+            each.hide()
+            each.deleteLater()
+        text = self.editor.value
+        self.faults = [self._make_fault(each, line_of(text, each.start)) for each in faults[:MOST_SAID]]
+        if len(faults) > MOST_SAID:
+            words = translate("Workbench", "{count} more are underlined.").format(count=len(faults) - MOST_SAID)
+            self.faults.append(self._make_fault(faults[MOST_SAID], 0, words))
+        for each in self.faults:
+            self._faults.addWidget(each)
+
+    def _make_fault(self, fault: TextFault, line: int, words: str = "") -> FaultLine:
+        where = translate("Workbench", "Line {line}").format(line=line)
+        made = FaultLine(self._colours, where if line else "", words or fault_words(fault))
+        made.go.clicked.connect(lambda: self.editor.go_to(fault))
+        return made
+
+    def _say_cut(self) -> None:
+        words = translate("Workbench", "Only the first 2 MiB were pasted. A larger body can come from a file.")
+        self.says.setText(words)
+
+    def _choose_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, translate("Workbench", "Body from a file"))
+        if name:
+            self.take_file(Path(name))
+
+    def take_file(self, file: Path) -> None:
+        """Take the bytes of a file as body; one that is too large or cannot be read changes nothing."""
+        try:
+            body = read_regular_file(file, LARGEST_FILE)
+        except FileTooLarge:
+            self.says.setText(translate("Workbench", "The file is larger than 8 MiB."))
+        except OSError:
+            self.says.setText(translate("Workbench", "The file cannot be read."))
+        else:
+            self.bytes_chosen.emit(body)
+
+
+class FaultLine(QWidget):
+    """A button that leads to the place of a fault, and its sentence."""
+
+    def __init__(self, colours: Colours, where: str, words: str) -> None:
+        super().__init__()
+        self.go = button(where or translate("Workbench", "Show"), colours, kind="fault")
+        self.go.setProperty("line", True)  # noqa: FBT003  Qt's own
+        self.go.setAccessibleName(f"{where} {words}".strip())
+        self.says = label(words, "fault", wraps=True)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(SPACE_2)
+        line.addWidget(self.go, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.says, 1)
+
+
+NAMES = (
+    *("Accept", "Accept-Encoding", "Authorization", "Content-Encoding", "Content-Length", "Content-Type", "Cookie"),
+    *("Host", "Idempotency-Key", "Origin", "Transfer-Encoding", "User-Agent", "X-API-Key"),
+)
+VALUES = ("application/json", "application/x-www-form-urlencoded", "application/octet-stream", "text/plain", "*/*")
+MOST_HEADERS = 100
+_KEYS = {
+    KeyUse.PLACE: QT_TRANSLATE_NOOP("Workbench", "Key of the service"),
+    KeyUse.TYPED: QT_TRANSLATE_NOOP("Workbench", "Another key"),
+    KeyUse.WRONG: QT_TRANSLATE_NOOP("Workbench", "A wrong key"),
+    KeyUse.NONE: QT_TRANSLATE_NOOP("Workbench", "No key"),
+}
+_TOKENS = {
+    KeyUse.TYPED: QT_TRANSLATE_NOOP("Workbench", "Token of an agent"),
+    KeyUse.WRONG: QT_TRANSLATE_NOOP("Workbench", "A wrong token"),
+    KeyUse.NONE: QT_TRANSLATE_NOOP("Workbench", "No token"),
+}
+
+
+class DraftHeadersView(QScrollArea):
+    """Lines of name and value in their order, doubled ones too."""
+
+    typed = Signal()
+    """The draft has other headers, or another key."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours, self._draft = colours, RequestDraft()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.key = NamedComboBox()
+        self.key.activated.connect(self._key_chosen)
+        self.secret = QLineEdit()
+        self.secret.setEchoMode(QLineEdit.EchoMode.Password)
+        self.secret.textEdited.connect(self._secret_typed)
+        self.once = QCheckBox(translate("Workbench", "Add an Idempotency-Key"))
+        self.once.toggled.connect(self._once_chosen)
+        self.add = button(translate("Workbench", "Add a header"), colours, kind="quiet", icon_name="plus")
+        self.add.clicked.connect(self._add)
+        self.lines: list[tuple[QLineEdit, QLineEdit]] = []
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(SPACE_2)
+        self._grid.setVerticalSpacing(SPACE_2)
+        self._grid.setColumnStretch(0, 2)
+        self._grid.setColumnStretch(1, 3)
+        self._removes: list[QWidget] = []
+        key = QHBoxLayout()
+        key.setSpacing(SPACE_2)
+        key.addWidget(self.key, 2)
+        key.addWidget(self.secret, 3)
+        self._key_label = label("", "label")
+        self._key_label.setBuddy(self.key)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, SPACE_3, 0)
+        column.setSpacing(SPACE_2)
+        column.addWidget(self._key_label)
+        column.addLayout(key)
+        column.addSpacing(SPACE_2)
+        column.addWidget(label(translate("Workbench", "Headers"), "label"))
+        column.addLayout(self._grid)
+        column.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.once)
+        column.addWidget(
+            label(
+                translate(
+                    "Workbench",
+                    "It is another one after each response, and the same when you try again without one.",
+                ),
+                "muted",
+                wraps=True,
+            )
+        )
+        column.addStretch()
+        self.setWidget(inside)
+
+    def show_draft(self, draft: RequestDraft) -> None:
+        """Show the headers and the key of a draft."""
+        self._draft = draft
+        if [(name.text(), value.text()) for name, value in self.lines] != draft.headers:
+            self._make_lines()
+        choices = _TOKENS if draft.for_agents else _KEYS
+        if [self.key.itemData(index) for index in range(self.key.count())] != [each.value for each in choices]:
+            self.key.clear()
+            for use, words in choices.items():
+                self.key.addItem(translate("Workbench", words), use.value)
+        name = translate("Workbench", "Token") if draft.for_agents else translate("Workbench", "Key")
+        self._key_label.setText(name)
+        self.key.setAccessibleName(name)
+        self.secret.setAccessibleName(
+            translate("Workbench", "Token of an agent") if draft.for_agents else translate("Workbench", "Another key")
+        )
+        self.secret.setPlaceholderText(translate("Workbench", "Forgotten when the desk is closed"))
+        use = KeyUse.TYPED if draft.for_agents and draft.key is KeyUse.PLACE else draft.key
+        self.key.setCurrentIndex(self.key.findData(use.value))
+        self.secret.setVisible(use is KeyUse.TYPED)
+        if self.secret.text() != draft.typed:
+            self.secret.setText(draft.typed)
+        self.once.blockSignals(True)  # noqa: FBT003  Qt's own
+        self.once.setChecked(draft.has_once)
+        self.once.blockSignals(False)  # noqa: FBT003
+        self.once.setEnabled(draft.changes_something)
+
+    def focus_key(self) -> None:
+        """Set the focus to the line of the key or token."""
+        (self.secret if self.secret.isVisible() else self.key).setFocus()
+
+    def _make_lines(self) -> None:
+        for each in (*[one for line in self.lines for one in line], *self._removes):
+            self._grid.removeWidget(each)
+            each.hide()
+            each.deleteLater()
+        self.lines, self._removes = [], []
+        for number, (name, value) in enumerate(self._draft.headers):
+            self._make_line(number, name, value)
+
+    def _make_line(self, number: int, name: str, value: str) -> None:
+        words = translate("Workbench", "Header {number}").format(number=number + 1)
+        both = []
+        for text, what, known in (
+            (name, translate("Workbench", "name"), NAMES),
+            (value, translate("Workbench", "value"), VALUES),
+        ):
+            line = QLineEdit(text)
+            line.setMaxLength(8_192)
+            line.setAccessibleName(f"{words}: {what}")
+            line.textEdited.connect(self._headers_typed)
+            line.setCompleter(self._completer(line, known))
+            both.append(line)
+        remove = icon_button(translate("Workbench", "Remove {name}").format(name=words), self._colours, "x", size=16)
+        remove.clicked.connect(lambda: self._remove(number))
+        self.lines.append((both[0], both[1]))
+        self._removes.append(remove)
+        for column, widget in enumerate((*both, remove)):
+            self._grid.addWidget(widget, number, column)
+            widget.show()  # so that it can take the focus at once
+
+    def _completer(self, line: QLineEdit, known: tuple[str, ...]) -> QCompleter:
+        made = QCompleter(line)
+        made.setModel(QStringListModel(list(known), made))
+        made.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        popup = QListView()
+        popup.setProperty("kind", "suggested")
+        made.setPopup(popup)
+        made.activated.connect(lambda _: self._headers_typed())
+        return made
+
+    def _headers_typed(self) -> None:
+        self._draft.headers = [(name.text(), value.text()) for name, value in self.lines]
+        self.typed.emit()
+
+    def _add(self) -> None:
+        if len(self._draft.headers) < MOST_HEADERS:
+            self._draft.headers.append(("", ""))
+            self._make_lines()
+            self.lines[-1][0].setFocus()
+            self.typed.emit()
+
+    def _remove(self, number: int) -> None:
+        del self._draft.headers[number]
+        self._make_lines()
+        after = self.lines[min(number, len(self.lines) - 1)][0] if self.lines else self.add
+        after.setFocus()
+        self.typed.emit()
+
+    def _key_chosen(self) -> None:
+        self._draft.key = KeyUse(self.key.currentData())
+        self.secret.setVisible(self._draft.key is KeyUse.TYPED)
+        if self._draft.key is KeyUse.TYPED:
+            self.secret.setFocus()
+        self.typed.emit()
+
+    def _secret_typed(self, text: str) -> None:
+        self._draft.typed = text
+        self.typed.emit()
+
+    def _once_chosen(self, chosen: bool) -> None:  # noqa: FBT001  a slot
+        self._draft.has_once = chosen
+        self.typed.emit()
+
+
+assert IDEMPOTENCY_KEY in NAMES  # noqa: S101 - its words above name it
+
+
+_ROLE = Qt.ItemDataRole.UserRole
+_POPUP_KEYS = (
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Escape,
+    Qt.Key.Key_Tab,
+    Qt.Key.Key_Backtab,
+)
+
+
+class JsonSuggestions:
+    """Knows the model of the body, and what the place has."""
+
+    def __init__(
+        self, editor: JsonBodyEditor, shape: Callable[[], Shape | None], known: Callable[[], PlaceKnowledge]
+    ) -> None:
+        self._editor, self._shape, self._known = editor, shape, known
+        self._context: CursorContext | None = None
+        self._model = QStandardItemModel(editor)
+        self._list = QCompleter(editor)
+        self._list.setModel(self._model)
+        self._list.setWidget(editor)
+        self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._popup = QListView()
+        self._popup.setProperty("kind", "suggested")
+        self._list.setPopup(self._popup)
+        self._list.activated.connect(self._choose)
+        editor.completion = self
+        editor.typed.connect(self._follow)
+
+    @property
+    def offered(self) -> list[Suggestion]:
+        """Return what is offered now."""
+        rows = range(self._model.rowCount())
+        return [self._model.item(row).data(_ROLE) for row in rows] if self._popup.isVisible() else []
+
+    def open(self) -> None:
+        """Show what can be written at the cursor."""
+        shape = self._shape()
+        if shape is None:
+            return
+        text = self._editor.value
+        self._context = context_at(text, self._editor.position(self._editor.textCursor()))
+        found = suggestions_at(self._context, shape, text, self._known())
+        self._model.clear()
+        for each in found:
+            words = f"{each.value}   {one_line(each.words, 80)}" if each.words else each.value
+            item = QStandardItem(plain(words, 160))
+            item.setData(each, _ROLE)
+            item.setEditable(False)
+            self._model.appendRow(item)
+        if not found:
+            self._popup.hide()
+            return
+        is_long = len(found) > self._list.maxVisibleItems()
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if is_long else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self._popup.setVerticalScrollBarPolicy(policy)
+        where = self._editor.cursorRect()
+        where.setWidth(min(420, max(200, self._editor.viewport().width() - 20)))
+        self._list.complete(where)
+        self._popup.setCurrentIndex(self._model.index(0, 0))
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Return whether a key is for the open list."""
+        return self._popup.isVisible() and event.key() in _POPUP_KEYS
+
+    def help_at(self, position: int) -> str:
+        """Return what the models say about the value at a position."""
+        shape, text = self._shape(), self._editor.value
+        if shape is None:
+            return ""
+        context = context_at(text, position)
+        written = text[context.start : context.end].strip('"')
+        return plain(help_at(context, shape, written), 600)
+
+    def _follow(self) -> None:
+        if self._popup.isVisible():
+            self.open()
+
+    def _choose(self, words: str) -> None:
+        found, context = self._model.findItems(words), self._context
+        if not found or context is None:
+            return
+        chosen: Suggestion = found[0].data(_ROLE)
+        text = self._editor.value
+        written = json.dumps(chosen.value, ensure_ascii=False) if chosen.is_text else chosen.value
+        if context.is_name and not text[context.end :].lstrip().startswith(":"):
+            written += ": "
+        cursor = self._editor.cursor_over(context.start, max(context.end, context.start))
+        cursor.insertText(written)
+        self._editor.setTextCursor(cursor)
+
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 LONGEST_PATH = 8_192

@@ -24,7 +24,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
-from connector_desk.desk.rooms.workbench.json_long_lines import BREAK, LONGEST, broken, joined, raw_index, text_index
 from connector_desk.desk.widgets.parts import restyle
 from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import Colours, Role
@@ -34,6 +33,60 @@ from connector_desk.desk.widgets.words import Words, plain
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.json_edit import TextEdit
     from connector_desk.desk.rooms.workbench.json_text import TextFault
+
+
+# Qt lays out a line anew with each key, which takes a second for one of a megabyte.  So a long line is put into the
+# editor in pieces; `BREAK` marks where one goes on.  It is a noncharacter of Unicode: no text that is edited has it.
+
+
+BREAK: Final = "\ufdef"
+LINE_END: Final = "\u2029"
+"""Between the lines of Qt's raw text."""
+LONGEST: Final = 2_000
+"""Characters of a piece."""
+
+_LONG = re.compile(rf"[^\n]{{{LONGEST + 1}}}")
+_MARK = re.compile(f"{BREAK}{LINE_END}?")
+
+
+def broken(text: str) -> str:
+    """Return a text in which no line is longer than a piece."""
+    if not _LONG.search(text):
+        return text
+    return "\n".join(_pieces(line) for line in text.split("\n"))
+
+
+def joined(raw: str) -> str:
+    """Return the text that an editor holds, from Qt's raw text."""
+    return _MARK.sub("", raw).replace(LINE_END, "\n") if BREAK in raw else raw.replace(LINE_END, "\n")
+
+
+def raw_index(raw: str, index: int, *, after: bool = True) -> int:
+    """Return where a character of the text is in the raw text; at a break before or after it."""
+    if BREAK in raw:
+        for found in _MARK.finditer(raw):
+            if found.start() > index or (found.start() == index and not after):
+                break
+            index += found.end() - found.start()
+    return index
+
+
+def text_index(raw: str, index: int) -> int:
+    """Return where a place of the raw text is in the text."""
+    if BREAK not in raw:
+        return index
+    return index - sum(min(found.end(), index) - found.start() for found in _MARK.finditer(raw, 0, index))
+
+
+def _pieces(line: str) -> str:
+    """Break a line, after a comma where there is one."""
+    parts, start = [], 0
+    while len(line) - start > LONGEST:
+        end = line.rfind(",", start + LONGEST // 2, start + LONGEST) + 1 or start + LONGEST
+        parts.append(line[start:end])
+        start = end
+    return f"{BREAK}\n".join([*parts, line[start:]])
+
 
 MOST_COLOURED: Final = 4_000
 """Characters of a line that are coloured."""

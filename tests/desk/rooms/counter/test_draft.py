@@ -4,8 +4,7 @@ import base64
 
 import pytest
 
-from connector_desk.desk.rooms.counter.draft import OfferDraft
-from connector_desk.desk.rooms.counter.field_faults import OTHER_FORM, fault_of
+from connector_desk.desk.rooms.counter.draft import OTHER_FORM, OfferDraft, fault_of
 from connector_desk.desk.widgets.figures import is_day, read_number
 from connector_desk.desk.widgets.schema import bundled_schemas, read_schema
 from connector_desk.desk.widgets.words import Words

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.desk.rooms.asking.more_view import RequestOptionsView
-from connector_desk.desk.rooms.counter.more_view import OfferOptionsView
+from connector_desk.desk.rooms.counter.form_area import OfferOptionsView
 from connector_desk.desk.widgets.credential_card import CardButton
 
 

@@ -17,7 +17,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.visit import Detail
-from connector_desk.desk.rooms.counter.more_view import OfferOptionsView, summary
+from connector_desk.desk.rooms.counter.form_area import OfferOptionsView, summary
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.parts import Button

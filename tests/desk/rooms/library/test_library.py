@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.schema import ListedSchemas
-from connector_desk.desk.rooms.library.add_view import EXAMPLE
 from connector_desk.desk.rooms.library.state import (
     LARGE_FILE,
     NO_FILE,
@@ -21,6 +20,7 @@ from connector_desk.desk.rooms.library.state import (
     new_version,
     read_file,
 )
+from connector_desk.desk.rooms.library.view import EXAMPLE
 from connector_desk.desk.widgets.schema import studio_schemas
 from connector_desk.desk.widgets.words import Words
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from connector_desk.contract.organisation import Organisation
-from connector_desk.desk.rooms.links.mail import mail_with
+from connector_desk.desk.rooms.links.link_view import mail_with
 
 LINK = "https://desk.example/f/AbC?x=1&y=ü"
 

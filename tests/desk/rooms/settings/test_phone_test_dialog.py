@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from connector_desk.desk.rooms.settings import phone_test_dialog
-from connector_desk.desk.rooms.settings.phone_test_dialog import PhoneTestDialog
+from connector_desk.desk.rooms.settings import reach_view
+from connector_desk.desk.rooms.settings.reach_view import PhoneTestDialog
 from tests.windows import top_level_widgets
 
 
 @pytest.fixture
 def dialog(make_desk, monkeypatch):
-    monkeypatch.setattr(phone_test_dialog, "LOOK_AGAIN", 20)
+    monkeypatch.setattr(reach_view, "LOOK_AGAIN", 20)
 
     def make(**test):
         desk = make_desk()
@@ -203,7 +203,7 @@ def test_a_long_address_of_the_wallet_has_a_code_too(dialog, host):
     made.swap.click()
     assert made.code.has_code
     assert made.swap.y() == place
-    assert made.code.height() <= phone_test_dialog.CODE_SIDE
+    assert made.code.height() <= reach_view.CODE_SIDE
     close(desk, made)
 
 
@@ -212,6 +212,6 @@ def test_a_service_that_knows_no_test_of_wallets_has_one_code(dialog):
     desk.until(lambda: made.test is not None and bool(made.test.sightings))
     desk.settle()
     assert made.swap.isHidden()
-    assert made.instruction.text() == phone_test_dialog.SCAN
+    assert made.instruction.text() == reach_view.SCAN
     assert made.code.has_code
     close(desk, made)

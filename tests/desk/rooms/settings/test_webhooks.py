@@ -4,7 +4,7 @@ from PySide6.QtGui import QGuiApplication
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.webhook import DeliveryFault
-from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
+from connector_desk.desk.rooms.settings.webhook_view import HookRow, SentRow
 from tests.desk.fakes import NOON, refusal
 
 URL = "https://software.example/hooks/desk"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.desk.rooms.signals.chart_view import LineChart, figure
+from connector_desk.desk.rooms.signals.figures_view import LineChart, figure
 from connector_desk.desk.rooms.signals.state import Chart, Point, Series
 from connector_desk.desk.widgets.tokens import LIGHT
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.desk.rooms.signals.chart_view import HEIGHT
+from connector_desk.desk.rooms.signals.figures_view import HEIGHT
 from connector_desk.desk.rooms.signals.state import SignalsPage
 from connector_desk.desk.widgets.help_link import HelpLink
 

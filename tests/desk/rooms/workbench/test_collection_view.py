@@ -14,8 +14,8 @@ from connector_desk.collection.postman_import import LARGEST_EXPORT
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.rooms.workbench.collection_state import opened
+from connector_desk.desk.rooms.workbench.collection_view import CurlDialog, NameDialog, PostmanDialog
 from connector_desk.desk.rooms.workbench.draft import KeyUse
-from connector_desk.desk.rooms.workbench.import_dialog import CurlDialog, NameDialog, PostmanDialog
 
 VIEW = "connector_desk.desk.rooms.workbench.collection_view.QFileDialog."
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")

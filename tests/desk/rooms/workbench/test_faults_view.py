@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from connector_desk.contract.answer_fault_list import FAULTS
 from connector_desk.contract.wire_trace import MessageKind as Kind
-from connector_desk.desk.rooms.workbench.fault_state import FaultDesk
+from connector_desk.desk.rooms.workbench.fault_controller import FaultDesk
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 

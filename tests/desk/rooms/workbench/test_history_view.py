@@ -11,7 +11,7 @@ from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.collection.history import History
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.desk.rooms.workbench.comparison_dialog import ComparisonDialog
+from connector_desk.desk.rooms.workbench.history_view import ComparisonDialog
 
 OFFER = "/bc/admin/credential/create/connectionless"
 BODY = b'{"requestId": "visit-1",\n "payload": []}'

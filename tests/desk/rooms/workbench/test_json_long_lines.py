@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.desk.rooms.workbench import json_long_lines
-from connector_desk.desk.rooms.workbench.json_long_lines import BREAK, LONGEST, broken, joined, raw_index, text_index
+from connector_desk.desk.rooms.workbench.json_editor import BREAK, LONGEST, broken, joined, raw_index, text_index
 
 LINES = st.lists(st.tuples(st.sampled_from(["a", "é,", "😀", "\n", '"']), st.integers(1, 3 * LONGEST)), max_size=4)
 
@@ -26,4 +25,4 @@ def test_a_break_that_is_half_deleted_leaves_the_text_as_it_is():
     raw = f"ab{BREAK}cd\u2029e{BREAK}\u2029f"
     assert joined(raw) == "abcd\nef"
     assert [text_index(raw, index) for index in range(len(raw) + 1)] == [0, 1, 2, 2, 3, 4, 5, 6, 6, 6, 7]
-    assert json_long_lines.broken("short\n") == "short\n"
+    assert broken("short\n") == "short\n"

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
-from connector_desk.desk.rooms.workbench.trace_values import decodable_text, whole_text
+from connector_desk.desk.rooms.workbench.trace_view import decodable_text, whole_text
 
 CANARY = "Canary0123456789value"
 HIDDEN = ("path", "body", "header:authorization")
