@@ -6,6 +6,7 @@ One line of JSON on standard output reports that it is ready; everything else go
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import ipaddress
 import json
@@ -13,22 +14,25 @@ import logging
 import os
 import signal
 import sys
+import threading
+import time
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Protocol
 
-from connector_desk.app.cpu_affinity import cpu_affinity
 from connector_desk.app.credentials import secret
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
-from connector_desk.app.json_log import JsonFormatter
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
+from connector_desk.base.instants import to_text
 from connector_desk.base.log_limit import LogLimit
 from connector_desk.base.regular_file import open_regular_file, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
@@ -47,6 +51,135 @@ if TYPE_CHECKING:
     from connector_desk.contract.reach import ReachChange
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.vault.vault import Vault
+
+
+class JsonFormatter(logging.Formatter):
+    """Writes one object on one line: time, level, logger, message, and the trace of an exception."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as JSON."""
+        told = {
+            "time": to_text(int(1000 * record.created)),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["exception"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+# Python runs one thread at a time.  Where its threads sit on two processors, each statement of the store and each
+# answer wakes the other one over there, with its caches cold: that made an issuance a third dearer.  The operating
+# system cannot know that.  Where somebody else needs the processor too, the threads are let go, and held again where
+# that put them.
+
+
+_TASKS: Final = Path("/proc/self/task")
+_PROCESSOR: Final = 36  # which of the fields behind the name in /proc/[pid]/stat; proc_pid_stat(5)
+_LOOK_AFTER: Final = 2 * SECOND
+_FREE_FOR: Final = SECOND
+_LEAST_WAIT: Final = 0.01
+"""Share of the time; who waits less does not mind."""
+
+
+@dataclass(slots=True, frozen=True)
+class ProcessorLoad:
+    """Processor time of the threads of this process so far, in nanoseconds."""
+
+    at: int
+    loop_ran: int
+    loop_waited: int
+    """The time in which the event loop could have run, and another thread had the processor."""
+    process_ran: int
+    processor: int
+    """The processor of the event loop now."""
+
+
+class Machine(Protocol):
+    """The functions of the operating system that this module needs."""
+
+    def read(self) -> ProcessorLoad:
+        """Read the processor times so far."""
+
+    def hold(self, processors: frozenset[int]) -> None:
+        """Restrict every thread to these processors."""
+
+
+class CpuAffinity:
+    """Looks again and again whether the threads should stay where they are."""
+
+    def __init__(self, machine: Machine, allowed: frozenset[int]) -> None:
+        """Name the processors that this process may use at all."""
+        self._machine = machine
+        self._allowed = allowed
+        self._before: ProcessorLoad | None = None
+        self._free_for = _FREE_FOR
+
+    async def once(self) -> int:
+        """Hold the threads, or let them go; gives the milliseconds until the next look."""
+        now = self._machine.read()
+        before, self._before = self._before, now
+        if before is None:
+            self._machine.hold(frozenset({now.processor}))
+            return _LOOK_AFTER
+        if not is_crowded(before, now):
+            self._free_for = _FREE_FOR
+            return _LOOK_AFTER
+        self.let_go()
+        wait, self._free_for = self._free_for, min(2 * self._free_for, MINUTE)
+        return wait
+
+    def let_go(self) -> None:
+        """Allow every thread all processors of this process again."""
+        self._before = None
+        self._machine.hold(self._allowed)
+
+
+def is_crowded(before: ProcessorLoad, now: ProcessorLoad) -> bool:
+    """Return whether others keep the event loop waiting a fifth of the time in which it wants to run.
+
+    Time spent waiting for other threads of this process does not count: Python would have made it wait on any
+    processor.
+    """
+    own = (now.process_ran - before.process_ran) - (now.loop_ran - before.loop_ran)
+    waited = now.loop_waited - before.loop_waited - own
+    wanted = now.loop_ran - before.loop_ran + waited
+    return waited > _LEAST_WAIT * (now.at - before.at) and waited > wanted / 5
+
+
+class Linux:
+    """This process; its event loop runs in one thread."""
+
+    def __init__(self) -> None:
+        """Create it on the thread that it measures; raises OSError if the kernel does not report waiting times."""
+        self._loop = _TASKS / str(threading.get_native_id())
+        self.read()
+
+    def read(self) -> ProcessorLoad:
+        """Read the processor times so far."""
+        ran, waited = (self._loop / "schedstat").read_text().split()[:2]
+        of_name = (self._loop / "stat").read_text().rpartition(")")[2].split()
+        return ProcessorLoad(
+            time.monotonic_ns(), int(ran), int(waited), time.process_time_ns(), int(of_name[_PROCESSOR])
+        )
+
+    def hold(self, processors: frozenset[int]) -> None:
+        """Restrict every thread to these processors; a thread that has just ended is skipped."""
+        if sys.platform == "linux":
+            for task in _TASKS.iterdir():
+                with contextlib.suppress(ProcessLookupError):
+                    os.sched_setaffinity(int(task.name), processors)
+
+
+def cpu_affinity() -> CpuAffinity | None:
+    """Make it for this process and the event loop in this thread; None where there is no choice, or no telling."""
+    if sys.platform == "linux":
+        allowed = frozenset(os.sched_getaffinity(0))
+        with contextlib.suppress(OSError):
+            return CpuAffinity(Linux(), allowed) if len(allowed) > 1 else None
+    return None
+
 
 _KEY = "CONNECTOR_KEY"
 _DATA_KEY = "CONNECTOR_DATA_KEY"

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import threading
+from contextlib import suppress
 from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.app.backup_commands import ASIDE, back_up, look_into
 from connector_desk.app.desk_wallet import DeskWallet
 from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, wanted_host
-from connector_desk.app.exchange_history import ExchangeHistory
 from connector_desk.app.folder import LOOK, TEST_WALLET, keeps_forms
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.places import PlaceRegistry
-from connector_desk.app.port_owner import program_at
 from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.sealed_form_store import SealedFormStore
@@ -32,19 +32,114 @@ from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import DAY, SECOND
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
+from connector_desk.collection.exchange_recorder import ExchangeRecorder
+from connector_desk.collection.history import History
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store.backup import lay_ready, swap
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
 from connector_desk.desk.runner.session import BackupContent, OpenPlace
+from connector_desk.desk.widgets.port_words import ANOTHER_DESK
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from connector_desk.desk.runner.updates import Updates
+
+
+_LISTENING = "0A"
+_INTERPRETER = re.compile(r"(python|node|java|ruby|perl)[0-9.]*")
+_OWN = frozenset({ANOTHER_DESK, "connector_desk"})
+_TABLES = ("/proc/net/tcp", "/proc/net/tcp6")
+
+
+def program_at(port: int) -> str:
+    """Return the program that listens at a port, ANOTHER_DESK for one of ours; empty if it is unknown.
+
+    Linux reports it for the person's own programs.
+    """
+    sockets = {f"socket:[{inode}]" for table in _TABLES for inode in _inodes(Path(table), port)}
+    return next((name for process in _processes() if (name := _name(process, sockets))), "") if sockets else ""
+
+
+def _inodes(table: Path, port: int) -> list[str]:
+    """List the sockets that listen at a port (proc_net_tcp(5): local address, state, inode)."""
+    try:
+        rows = [line.split() for line in table.read_text("ascii").splitlines()[1:]]
+    except (OSError, ValueError):
+        return []
+    return [row[9] for row in rows if row[3] == _LISTENING and int(row[1].rpartition(":")[2], 16) == port]
+
+
+def _processes() -> list[Path]:
+    return [each for each in Path("/proc").iterdir() if each.name.isdigit()]
+
+
+def _name(process: Path, sockets: set[str]) -> str:
+    """Return the name of a process that holds one of the sockets; empty: it does not, or belongs to somebody else."""
+    with suppress(OSError):
+        for each in (process / "fd").iterdir():
+            with suppress(OSError):
+                if str(each.readlink()) in sockets:
+                    arguments = (process / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")
+                    return program_of((process / "comm").read_text("utf-8", "replace").strip(), arguments)
+    return ""
+
+
+def program_of(name: str, arguments: Sequence[str]) -> str:
+    """Return how a person knows a process: an interpreter says little, so its script is named; ours is another desk."""
+    words = [each for each in arguments if each]
+    script = ""
+    if _INTERPRETER.fullmatch(name) is not None:
+        found = next((Path(each) for each in words[1:] if not each.startswith("-")), None)
+        if "-m" in words[:-1]:
+            script = words[words.index("-m") + 1]
+        elif found is not None and "-c" not in words:
+            script = found.parent.name if found.stem == "__main__" else found.stem
+    if {name, script.partition(".")[0], *(Path(each).name for each in words[:1])} & _OWN:
+        return ANOTHER_DESK
+    return f"{script} ({name})" if script else name
+
+
+FOLDER: Final = "history"
+FIRST_PURGE_SECONDS: Final = 10.0
+"""The first purge waits until the desk has opened."""
+
+
+class ExchangeHistory:
+    """Observes a place until it is closed; made and used on its loop."""
+
+    def __init__(self, folder: Path, data_key: bytes, place: Place, clock: Clock, *, is_own: bool) -> None:
+        """Begin to observe; the retention rule of the desk's own service counts."""
+        self._place = place
+        self.recorder = ExchangeRecorder(
+            History(folder / FOLDER, Sealer(data_key)), folder / FOLDER, place.name, clock, rules=is_own
+        )
+        self._is_own = is_own
+        place.observers.append(self.recorder.observe)
+        self._purging = asyncio.get_running_loop().create_task(self._purge_daily(), name="history purge")
+
+    async def close(self) -> None:
+        """Keep what was observed, and observe no more."""
+        self._place.observers.remove(self.recorder.observe)
+        self._purging.cancel()
+        await asyncio.wait({self._purging})
+        await self.recorder.finish()
+
+    async def _purge_daily(self) -> None:
+        await asyncio.sleep(FIRST_PURGE_SECONDS)
+        while True:
+            if self._is_own:
+                with suppress(DeskError):  # then the rule that was known last counts
+                    await self._place.settings.retention()  # the recorder observes the response
+            await self.recorder.purge()
+            await asyncio.sleep(DAY / SECOND)
+
 
 log = logging.getLogger(__name__)
 

@@ -23,30 +23,120 @@ from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.agents import Agents
-from connector_desk.client.credentials import Credentials, Schemas
 from connector_desk.client.in_process import application_bytes
 from connector_desk.client.observation import FailedRequest, Observed, Observer
-from connector_desk.client.reach import ReachClient
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
-from connector_desk.client.sender import below, with_query
+from connector_desk.client.sender import Sender, below, with_query
 from connector_desk.client.settings import SettingsClient, Webhooks
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
 from connector_desk.client.workflows import Workflows
 from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
+from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.reach import ReachChecks, ReachInfo
+from connector_desk.contract.reach_test import ReachTest
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
-from connector_desk.contract.schema import ListedSchemas
+from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
 from connector_desk.contract.wire import to_json
 
 if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
     from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
+
+
+_ISSUED = "/bc/admin/credentials"
+_SCHEMAS = "/bc/studio/schemas"
+
+
+class Credentials:
+    """The calls of one place that have to do with credentials that were issued."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def page(
+        self, *, query: str | None = None, limit: int | None = None, before: str | None = None
+    ) -> TypedResponse[IssuedList]:
+        """Ask for the issued credentials, newest first."""
+        path = with_query(_ISSUED, query=query or None, limit=limit, before=before or None)
+        return TypedResponse.of(await self._place.send("GET", path), IssuedList)
+
+    async def record(self, credential_id: str) -> TypedResponse[IssuedRecord]:
+        """Ask for one issued credential."""
+        return TypedResponse.of(await self._place.send("GET", below(_ISSUED, credential_id)), IssuedRecord)
+
+    async def change_status(
+        self, credential_id: str, action: str, reason: str = "", *, once: str | None = None
+    ) -> TypedResponse[IssuedRecord]:
+        """Do one of `revoke`, `suspend` and `reactivate`."""
+        body = to_json(StatusReason.model_construct(reason=reason or None))  # the service judges it
+        response = await self._place.send("POST", below(_ISSUED, credential_id, action), body, once=once)
+        return TypedResponse.of(response, IssuedRecord)
+
+
+class Schemas:
+    """The calls of one place that change its schemas, and tell how they are used."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def publish(self, body: bytes, *, once: str | None = None) -> TypedResponse[SchemaRecord]:
+        """Publish a schema; the body is a SchemaRecord as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", _SCHEMAS, body, once=once), SchemaRecord)
+
+    async def withdraw(self, name: str, version: str) -> TypedResponse[SchemaRecord]:
+        """Withdraw a version of a schema."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_SCHEMAS, f"{name}~{version}")), SchemaRecord)
+
+    async def use(self, name: str, version: str) -> TypedResponse[SchemaUse]:
+        """Ask how much a version of a schema is used."""
+        return TypedResponse.of(await self._place.send("GET", below(_SCHEMAS, f"{name}~{version}", "use")), SchemaUse)
+
+
+_REACH = "/bc/studio/reach"
+_TESTS = f"{_REACH}/tests"
+
+
+class ReachClient:
+    """The calls of one place that have to do with how phones reach it."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def info(self) -> TypedResponse[ReachInfo]:
+        """Ask for the chosen way and its state."""
+        return TypedResponse.of(await self._place.send("GET", _REACH), ReachInfo)
+
+    async def change(self, body: bytes) -> TypedResponse[ReachInfo]:
+        """Choose a way; the body is a ReachChange as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", _REACH, body), ReachInfo)
+
+    async def retry(self) -> TypedResponse[ReachInfo]:
+        """Have the place try again now."""
+        return TypedResponse.of(await self._place.send("POST", f"{_REACH}/retry"), ReachInfo)
+
+    async def check(self) -> TypedResponse[ReachChecks]:
+        """Have the place check its way."""
+        return TypedResponse.of(await self._place.send("POST", f"{_REACH}/checks"), ReachChecks)
+
+    async def start_test(self) -> TypedResponse[ReachTest]:
+        """Begin a test whether a phone reaches the place."""
+        return TypedResponse.of(await self._place.send("POST", _TESTS), ReachTest)
+
+    async def test(self, test_id: str) -> TypedResponse[ReachTest]:
+        """Ask what a test has shown so far."""
+        return TypedResponse.of(await self._place.send("GET", below(_TESTS, test_id)), ReachTest)
+
+    async def end_test(self, test_id: str) -> TypedResponse[ReachTest]:
+        """End a test."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_TESTS, test_id)), ReachTest)
+
 
 R = TypeVar("R", bound=Response)
 

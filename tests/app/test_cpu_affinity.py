@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.app.cpu_affinity import CpuAffinity, Linux, ProcessorLoad, cpu_affinity, is_crowded
+from connector_desk.app.serve import CpuAffinity, Linux, ProcessorLoad, cpu_affinity, is_crowded
 from tests.served import Served
 
 EVERYWHERE = frozenset({0, 1, 2, 3})

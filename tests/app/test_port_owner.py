@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.app.port_owner import program_at, program_of
+from connector_desk.app.session import program_at, program_of
 from connector_desk.desk.widgets.port_words import ANOTHER_DESK
 from tests.ports import free_port
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.app.minisign import SignatureFault, verify
-from connector_desk.app.update_feed import FeedFault, is_web_page, numbers, read_feed
+from connector_desk.app.update_feed import FeedFault, SignatureFault, is_web_page, numbers, read_feed, verify
 from connector_desk.base.instants import DAY, read_moment
 from connector_desk.desk.runner.updates import Announcement, UpdateFault
 

@@ -3,8 +3,7 @@
 import pytest
 
 from connector_desk.base.errors import CODES
-from connector_desk.contract.explanations import EXPLANATIONS, explanation_of
-from connector_desk.contract.protocol_explanations import BY_WALLET, DIDCOMM
+from connector_desk.contract.explanations import BY_WALLET, DIDCOMM, EXPLANATIONS, explanation_of
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import connection, errors, ld_proof, present_proof
 from connector_desk.core.oid4vci.errors import CODES as OID4VCI_CODES

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
@@ -48,8 +48,26 @@ from connector_desk.core.oid4vp.errors import Oid4vpError
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
-    from connector_desk.core.http.authentication import KeyAuthenticator, TokenAuthenticator
     from connector_desk.core.runtime.request_priority import RequestPriority
+
+
+class KeyAuthenticator(Protocol):
+    """Admits requests to the admin API."""
+
+    async def admit(
+        self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False
+    ) -> str:
+        """Return the ID of the key; raises Unauthorized or RateLimited."""
+        ...
+
+
+class TokenAuthenticator(Protocol):
+    """Admits requests to the agent API."""
+
+    async def admit(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
+        """Return the ID of the agent; raises Unauthorized, RateLimited or Forbidden."""
+        ...
+
 
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]

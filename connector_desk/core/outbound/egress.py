@@ -7,8 +7,13 @@ header go by the name.  No redirects, no proxies, no cookies, no compression; te
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
 import logging
+import os
+import socket
 import ssl
+import threading
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -25,15 +30,151 @@ from connector_desk.contract import webhook
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification import expected
-from connector_desk.core.outbound.fetch_slots import FetchSlots
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
-from connector_desk.core.outbound.resolver import SystemResolver
 from connector_desk.core.runtime.address_ranges import Range, is_address, range_of
 
 if TYPE_CHECKING:
     import httpx
 
     from connector_desk.core.runtime.address import PublicAddress
+
+
+AT_ONCE: Final = 8
+"""Documents that are fetched at once from hosts that have answered before, and as many from others."""
+_OF_HOST: Final = AT_ONCE // 2
+_REMEMBERED: Final = 256
+
+
+class FetchSlots:
+    """The slots of one process."""
+
+    def __init__(self) -> None:
+        self._proven = asyncio.Semaphore(AT_ONCE)
+        self._others = asyncio.Semaphore(AT_ONCE)
+        self._hosts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._answered: OrderedDict[str, None] = OrderedDict()
+
+    @asynccontextmanager
+    async def held(self, host: str, seconds: float) -> AsyncIterator[None]:
+        """Hold a slot for a host; raises TimeoutError where none is free for so long."""
+        of_host = self._hosts.setdefault(host, asyncio.Semaphore(_OF_HOST))
+        lane = self._proven if host in self._answered else self._others
+        async with asyncio.timeout(seconds):
+            await of_host.acquire()
+            try:
+                await lane.acquire()
+            except BaseException:
+                of_host.release()
+                raise
+        try:
+            yield
+        finally:
+            lane.release()
+            of_host.release()
+
+    def answered(self, host: str) -> None:
+        """Record that a host returned a document."""
+        self._answered.pop(host, None)
+        self._answered[host] = None
+        if len(self._answered) > _REMEMBERED:
+            self._answered.popitem(last=False)
+
+    def failed(self, host: str) -> None:
+        """Record that a host returned none."""
+        self._answered.pop(host, None)
+
+
+# Whose name it is decides how long that takes, and nobody can break it off: other work waits for no name, and the names
+# of one site take only some of the threads.
+
+
+_AT_ONCE: Final = 16
+_OF_ONE_SITE: Final = 4
+_Asked = asyncio.Future[Sequence[str]]
+
+
+class _Slots:
+    """Slots that are taken for a site, in the order of asking."""
+
+    def __init__(self) -> None:
+        self._all = asyncio.Semaphore(_AT_ONCE)
+        self._each: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    async def take(self, site: str) -> Callable[[], None]:
+        """Wait for a slot, and return the function that releases it.
+
+        A site that waits for its own slots takes none from others.
+        """
+        own = self._each.setdefault(site, asyncio.Semaphore(_OF_ONE_SITE))
+        await own.acquire()
+        try:
+            await self._all.acquire()
+        except BaseException:
+            own.release()
+            raise
+
+        def release() -> None:
+            self._all.release()
+            own.release()
+
+        return release
+
+
+class SystemResolver:
+    """Resolves host names as the system does."""
+
+    def __init__(self) -> None:
+        self._slots = _Slots()
+        self._under_way: set[_Asked] = set()
+
+    async def __call__(self, host: str, port: int) -> Sequence[str]:
+        """Return the IP addresses of a host; raises OSError for none."""
+        release = await self._slots.take(".".join(host.rsplit(".", 2)[-2:]))
+        loop = asyncio.get_running_loop()
+        asked: _Asked = loop.create_future()
+        self._under_way.add(asked)
+
+        def over(answered: _Asked) -> None:
+            self._under_way.discard(answered)
+            release()
+            if not answered.cancelled():
+                answered.exception()  # its caller may have gone
+
+        asked.add_done_callback(over)
+        thread = threading.Thread(target=_look_up, args=(loop, asked, host, port), name="resolver", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError as fault:  # there are too many threads in all
+            asked.cancel()
+            raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from fault
+        return await asyncio.shield(asked)  # the thread goes on, and has its slot, even if nobody waits
+
+    def close(self) -> None:
+        """Wait for no name any more."""
+        for one in tuple(self._under_way):
+            one.cancel()
+
+
+def _look_up(loop: asyncio.AbstractEventLoop, asked: _Asked, host: str, port: int) -> None:
+    found: Sequence[str] = ()
+    fault: Exception | None = None
+    try:
+        entries = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = list(dict.fromkeys(str(entry[4][0]) for entry in entries))
+    except (OSError, UnicodeError) as wrong:
+        fault = wrong
+    with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+        loop.call_soon_threadsafe(_settle, asked, found, fault)
+
+
+def _settle(asked: _Asked, found: Sequence[str], fault: Exception | None) -> None:
+    if asked.done():
+        return
+    if fault is not None:
+        asked.set_exception(fault)
+    else:
+        asked.set_result(found)
+
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """Tells the IP addresses of a host; raises OSError for none."""

@@ -6,8 +6,11 @@ sees only what reaches itself.
 
 from __future__ import annotations
 
+import re
+import sys
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -18,13 +21,69 @@ from connector_desk.contract import reach_diagnosis, reach_test
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.reach.browser_name import browser_name
-from connector_desk.core.reach.firewall import firewall_command
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 if TYPE_CHECKING:
     from connector_desk.core.http.request import HttpRequest
     from connector_desk.core.place.public_listener import PublicListener
+
+
+_UFW: Final = Path("/etc/ufw/ufw.conf")
+_FIREWALLD: Final = Path("/run/firewalld")
+
+
+def firewall_command(port: int, *, system: str = sys.platform, root: Path = Path("/")) -> str | None:
+    """Return the command for a port; None where the settings of the system do it, or no firewall is found."""
+    if system == "win32":
+        rule = f"dir=in action=allow protocol=TCP localport={port}"
+        return f'netsh advfirewall firewall add rule name="Connector Desk" {rule}'
+    if system != "linux":
+        return None
+    if _is_enabled(root / _UFW.relative_to("/")):
+        return f"sudo ufw allow {port}/tcp"
+    if (root / _FIREWALLD.relative_to("/")).exists():
+        return f"sudo firewall-cmd --add-port={port}/tcp"
+    return None
+
+
+def _is_enabled(settings: Path) -> bool:
+    try:
+        lines = settings.read_text("utf-8", "replace").lower().split("\n")
+    except OSError:
+        return False
+    return "enabled=yes" in {line.replace(" ", "") for line in lines}
+
+
+_SYSTEMS: Final = (
+    ("iPad", "iPad"),
+    ("iPhone", "iPhone"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "Mac"),
+    ("Linux", "Linux"),
+)
+_BROWSERS: Final = (
+    ("EdgA/", "Edge"),
+    ("EdgiOS/", "Edge"),
+    ("Edg/", "Edge"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("FxiOS/", "Firefox"),
+    ("Firefox/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("OPR/", "Opera"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+_PLAIN: Final = re.compile(r"[^\x20-\x7e]")
+_LONGEST: Final = 60
+
+
+def browser_name(user_agent: str) -> str:
+    """Return “Safari, iPhone” and the like; what is not known is given as it came, shortened."""
+    browser = next((name for mark, name in _BROWSERS if mark in user_agent), "")
+    system = next((name for mark, name in _SYSTEMS if mark in user_agent), "")
+    return ", ".join(filter(None, (browser, system))) or _PLAIN.sub("", user_agent)[:_LONGEST]
+
 
 LIFE: Final = 10 * MINUTE
 MOST_TESTS: Final = 5

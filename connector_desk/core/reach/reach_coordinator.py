@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import socket
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
-from connector_desk.base.clock import MINUTE, SECOND, Clock
+from connector_desk.base.clock import HOUR, MINUTE, SECOND, Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.event import REACH_CHANGED
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceChange
 from connector_desk.contract.reach import (
@@ -30,24 +32,96 @@ from connector_desk.contract.reach import (
 )
 from connector_desk.contract.reach_problems import PROPERTIES, ReachFault, problem
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.keys.server_certificate import facts, read_chain
+from connector_desk.core.http.tls_context import context_of
+from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.keys.server_certificate import facts, names_of, read_chain
 from connector_desk.core.place import hosts
 from connector_desk.core.place.certificates import authority_facts
 from connector_desk.core.reach import reach_choice
 from connector_desk.core.reach.name_watch import NameWatch
-from connector_desk.core.reach.reach_announcer import ReachAnnouncer
 from connector_desk.core.reach.reach_checks import CheckedReach, check_reach, leads_here, resolve
 from connector_desk.core.reach.reach_store import AUTHORITY, ReachStore
-from connector_desk.core.reach.served_address import ServedAddress
 from connector_desk.core.reach.way import ServerCertificate, WayStatus
 from connector_desk.core.reach.ways import ROAMING, WAYS
+from connector_desk.core.runtime.background import PeriodicTask
+from connector_desk.core.store import events
 
 if TYPE_CHECKING:
     from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
-    from connector_desk.core.http.tls_server import TlsSettings
     from connector_desk.core.place.public_listener import PublicListener
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class ServedAddress:
+    """The address in codes, and the certificate of the listener if it speaks TLS."""
+
+    base: str
+    certificate: ServerCertificate | None
+
+    @classmethod
+    def from_json(cls, kept: bytes) -> Self:
+        """Read what `to_json` wrote."""
+        found = json.loads(kept)
+        chain, key = found.get("chain"), found.get("key")
+        certificate = ServerCertificate(chain.encode(), key.encode()) if chain and key else None
+        return cls(found["base"], certificate)
+
+    def to_json(self) -> bytes:
+        """Write it, with the private key."""
+        found = {"base": self.base}
+        if self.certificate is not None:
+            found |= {"chain": self.certificate.chain.decode(), "key": self.certificate.key.decode()}
+        return json.dumps(found).encode()
+
+    def tls(self) -> TlsSettings | None:
+        """Return how the listener secures connections; raises ValueError or ssl.SSLError for an unusable pair."""
+        certificate = self.certificate
+        if certificate is None:
+            return None
+        return TlsSettings(context_of(certificate.chain, certificate.key), answers_plain_http=True)
+
+    def names(self) -> frozenset[str]:
+        """Return the DNS names and addresses that the certificate is for, without wildcards."""
+        if self.certificate is None:
+            return frozenset()
+
+        return frozenset(name for name in names_of(read_chain(self.certificate.chain)[0]) if "*" not in name)
+
+
+_TROUBLE: Final = "the state of the way in which phones reach the place could not be announced"
+
+
+class ReachAnnouncer:
+    """Announces what `present` returns, whenever it is different from what was announced last."""
+
+    def __init__(self, runtime: Runtime, present: Callable[[], Mapping[str, str]]) -> None:
+        self._runtime, self._present = runtime, present
+        self._announced: Mapping[str, str] = {}
+        self._task = PeriodicTask("reach announcements", _TROUBLE)
+
+    def start(self) -> None:
+        """Begin; what is so at the start is no change."""
+        self._announced = self._present()
+        self._task.start(self._once)
+
+    async def stop(self) -> None:
+        """Stop; may be called twice."""
+        await self._task.stop()
+
+    def note(self) -> None:
+        """Look whether there is something to announce."""
+        self._task.note()
+
+    async def _once(self) -> int:
+        present = self._present()
+        if present != self._announced:
+            now = self._runtime.clock()
+            await self._runtime.store.write(lambda tx: events.append(tx, now, None, (REACH_CHANGED, present)))
+            self._announced = present
+        return HOUR
+
 
 _CHOICE: Final = "choice"
 _SERVED: Final = "served"

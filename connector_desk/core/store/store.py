@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
+import sys
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
@@ -15,12 +19,82 @@ from connector_desk.core.store.faults import database_errors, is_of_a_lost_conne
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.temporary import TemporaryFolder
 from connector_desk.core.store.writer import Writer
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.transaction import Transaction
+
+
+# Each holds a locked file for as long as its process lives; the operating system lets go of the lock however that dies.
+
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+PREFIX: Final = "connector-desk-"
+_LOCK = "in-use"
+
+
+class TemporaryFolder:
+    """A folder of this process alone, closed to other users; `remove` deletes it with its contents."""
+
+    def __init__(self) -> None:
+        """Make the folder, and take away those whose process is dead."""
+        _sweep(Path(tempfile.gettempdir()))
+        while True:
+            self.path = Path(tempfile.mkdtemp(prefix=PREFIX))
+            descriptor = _locked(self.path)
+            if descriptor is not None:
+                self._descriptor = descriptor
+                return
+
+    def remove(self) -> None:
+        """Delete the folder; may be called twice."""
+        descriptor, self._descriptor = self._descriptor, -1
+        if descriptor != -1:
+            os.close(descriptor)
+            shutil.rmtree(self.path, ignore_errors=True)
+
+
+def _sweep(folder: Path) -> None:
+    for each in folder.glob(f"{PREFIX}*"):
+        if (each / _LOCK).is_file() and not each.is_symlink():
+            descriptor = _locked(each)
+            if descriptor is not None:  # nobody else holds it, so its process is dead
+                os.close(descriptor)
+                shutil.rmtree(each, ignore_errors=True)
+
+
+def _locked(folder: Path) -> int | None:
+    """Hold the lock of a folder; None where another process holds it, or has taken the folder away."""
+    try:
+        descriptor = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        return None
+    try:
+        _lock(descriptor)
+    except OSError:
+        os.close(descriptor)
+        return None
+    if not (folder / _LOCK).exists():  # swept between opening and locking
+        os.close(descriptor)
+        return None
+    return descriptor
+
+
+if sys.platform == "win32":
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
 
 T = TypeVar("T")
 

@@ -15,13 +15,33 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, sqlite_of
 from connector_desk.core.store.faults import concerns_one_unit, database_errors, is_of_a_lost_connection
-from connector_desk.core.store.file import StoreFile
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Errors, Transaction
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.postgres import CommitMark, PostgresConnection
+
+
+class StoreFile:
+    """Knows the file that was opened from another one at the same path."""
+
+    def __init__(self, path: Path) -> None:
+        """Use the file that is there now; raises OSError if there is none."""
+        self._path = path
+        self._identity = self._look()
+
+    def _look(self) -> tuple[int, int]:
+        found = self._path.stat()
+        return found.st_dev, found.st_ino
+
+    def is_there(self) -> bool:
+        """Return whether the file is still at the path where the next start looks for it."""
+        try:
+            return self._look() == self._identity
+        except OSError:
+            return False
+
 
 _PATIENCE = 10.0
 """Seconds for which another process that writes to a SQLite store is waited for."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.outbound.resolver import SystemResolver
+from connector_desk.core.outbound.egress import SystemResolver
 
 pytestmark = pytest.mark.sqlite
 

@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.core.reach.acme_failure import AcmeFailed
-from connector_desk.core.reach.acme_names import certified_name
+from connector_desk.core.reach.acme_way import certified_name
 
 pytestmark = pytest.mark.sqlite
 

@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.core.reach.command_tunnel import address_in, call_of
-from connector_desk.core.reach.tunnel_program import readable
+from connector_desk.core.reach.tunnel import readable
 
 
 def test_a_command_is_split_without_a_shell() -> None:

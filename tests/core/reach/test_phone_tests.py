@@ -11,8 +11,7 @@ import httpx
 import pytest
 
 from connector_desk.base.clock import system_clock
-from connector_desk.core.reach.browser_name import browser_name
-from connector_desk.core.reach.firewall import firewall_command
+from connector_desk.core.reach.phone_tests import browser_name, firewall_command
 from tests.core.test_server import certificate  # noqa: F401 - a fixture
 from tests.served import Served
 

@@ -284,7 +284,7 @@ def test_a_killed_desk_leaves_no_tunnel(served: Served, tmp_path: Path) -> None:
     script.write_text(SCRIPT)
     code = (
         "import asyncio\n"
-        "from connector_desk.core.reach.tunnel_program import TunnelProgram\n"
+        "from connector_desk.core.reach.tunnel import TunnelProgram\n"
         "async def play():\n"
         f"    program = await TunnelProgram.start([{sys.executable!r}, {str(script)!r}, '1', '600'])\n"
         "    async for line in program.lines():\n"

@@ -6,7 +6,7 @@ from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.workflow import WorkflowRun
 from connector_desk.core.records import visit_records
-from connector_desk.core.records.visit_words import has_words
+from connector_desk.core.records.visit_records import has_words
 from tests.core.holder import Holder
 from tests.core.presenter import answer, ask, issued, wanted
 from tests.core.running import Running

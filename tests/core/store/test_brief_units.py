@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import NotFound, Unavailable
-from connector_desk.core.store.batch import Batch
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.writer import Batch
 from tests.core.running import PATIENCE
 from tests.core.store.written import Bench, adds, held_up
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.core.store.temporary import PREFIX, TemporaryFolder
+from connector_desk.core.store.store import PREFIX, TemporaryFolder
 
 pytestmark = pytest.mark.sqlite
 HOLDS = """
 import sys
-from connector_desk.core.store.temporary import TemporaryFolder
+from connector_desk.core.store.store import TemporaryFolder
 held = TemporaryFolder()
 print(held.path, flush=True)
 sys.stdin.read()

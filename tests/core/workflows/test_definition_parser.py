@@ -13,8 +13,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
-from connector_desk.core.workflows.definition_parser import InvalidDefinition, named, read
-from connector_desk.core.workflows.line_numbers import lines_of
+from connector_desk.core.workflows.definition_parser import InvalidDefinition, lines_of, named, read
 
 SCHEMAS = SchemaRegistry(
     PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()}
