@@ -127,7 +127,7 @@ def certificate_led_to(stage: Any) -> None:
     stage.place.expiring = [expiring(20, "soon", "server")]
     stage.open()
     stage.wait(0.3)
-    stage.window.rooms.certificate_line.show_certificates.click()
+    stage.window.rooms.panel.certificate_line.show_certificates.click()
     stage.wait(0.5)
 
 

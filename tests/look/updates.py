@@ -24,7 +24,7 @@ def update_needed(stage: Any) -> None:
 
 def update_page(stage: Any) -> None:
     _with_updates(stage)
-    stage.window.rooms.update_line.show_news.click()
+    stage.window.rooms.panel.update_line.show_news.click()
     stage.wait(0.2)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -166,8 +167,6 @@ def tip_words(text: str) -> str:
     """Return a text as a tip, which has no plain form in Qt, so that markup in it is shown and not obeyed."""
     if "<" not in text and "&" not in text:
         return text
-    from html import escape  # noqa: PLC0415  nobody but a stranger writes markup
-
     return f"<span>{escape(text)}</span>"
 
 

@@ -31,6 +31,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_in
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
+    from PySide6.QtPrintSupport import QPrinter
 
     from connector_desk.desk.widgets.verdict_view import FindSchema
 
@@ -245,7 +246,7 @@ class ReceiptDialog(QDialog):
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415  only to print
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - a library of its own, to print alone
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self._title())
@@ -256,14 +257,10 @@ class ReceiptDialog(QDialog):
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.show()
 
-    def print_on(self, printer: object) -> None:
+    def print_on(self, printer: QPrinter) -> None:
         """Print on a printer, and say so where it does not take it."""
-        from PySide6.QtPrintSupport import QPrinter  # noqa: PLC0415  only to print
-
-        if not isinstance(printer, QPrinter):
-            return
         self.document().print_(printer)
-        if printer.printerState() in (QPrinter.PrinterState.Error, QPrinter.PrinterState.Aborted):
+        if printer.printerState() in (printer.PrinterState.Error, printer.PrinterState.Aborted):
             self._failed(DeskError("not_printed"))
             return
         self.notice.hide()

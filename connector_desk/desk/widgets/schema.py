@@ -259,14 +259,13 @@ def _logo(text: str) -> bytes:
 
 def _sent_logo(address: str) -> bytes:
     """Return the paintable part of a logo from outside; empty if there is none."""
-    from connector_desk.contract.logo import SVG, NoLogo, read_logo  # noqa: PLC0415  not needed for the first paint
-    from connector_desk.contract.svg import NotDrawn  # noqa: PLC0415  the same
+    from connector_desk.contract import logo, svg  # noqa: PLC0415 - expat, after the first paint
 
     try:
-        media_type, drawing = read_logo(address)
-    except (NoLogo, NotDrawn):
+        media_type, drawing = logo.read_logo(address)
+    except (logo.NoLogo, svg.NotDrawn):
         return b""
-    return drawing if media_type == SVG else b""
+    return drawing if media_type == logo.SVG else b""
 
 
 def _whole(value: object) -> int | None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from connector_desk.desk.widgets.announcement import announce
 from connector_desk.desk.widgets.parts import label
 
 SAID_FOR = 6_000
@@ -34,9 +35,7 @@ class StatusLine(QWidget):
             self._end.stop()
         else:
             self._end.start()
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - 2 ms of the start
-
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+        announce(self, sentence)
 
     def forget(self) -> None:
         """Hide the sentence, and give up its room: after what the person did."""

@@ -21,17 +21,25 @@ def translate(context: str, text: str) -> str:
 
 def say(words: Words) -> str:
     """Translate and fill in; the place's message about a fault (`message`) is translated too."""
-    values = {name: _told_at_field(value) if name == "message" else value for name, value in words.values.items()}
+    values = dict(words.values)
+    if "message" in values:
+        values["message"] = told(values["message"], names_path=False)
     return translate(words.context, words.text).format(**values)
 
 
-def told(sentence: str) -> str:
+def told(sentence: str, *, names_path: bool = True) -> str:
     """Return a sentence of the place in the language of the person, unchanged if it is unknown.
 
-    It is as little trusted as before: show it as plain text.
+    Without `names_path` the path of a field is left out: for people who see it beside the field.  The sentence is as
+    little trusted as before: show it as plain text.
     """
-    from connector_desk.contract.fault_texts import key_and_parameters  # noqa: PLC0415  not needed for the first paint
+    from connector_desk.desk.widgets.field_path import (  # noqa: PLC0415 - 300 sentences, after the first paint
+        key_and_parameters,
+        without_path,
+    )
 
+    if not names_path:
+        sentence = without_path(sentence)
     own = translate("Errors", sentence)
     found = key_and_parameters(sentence) if own == sentence else None
     if found is None:
@@ -39,13 +47,6 @@ def told(sentence: str) -> str:
     text, values = found
     filled = {name: told(value) if name == "said" else value for name, value in values.items()}
     return translate("FaultText", text).format(**filled)
-
-
-def _told_at_field(sentence: str) -> str:
-    """Return the place's message about a field, without its path: it is shown beside the field."""
-    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
-
-    return told(without_path(sentence))
 
 
 class LanguageSwitcher:

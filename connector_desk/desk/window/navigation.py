@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.desk.rooms.links.actions import WAITING
+from connector_desk.desk.widgets.announcement import announce
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.minutes import counted
@@ -231,9 +232,7 @@ class Navigation(QFrame):
         if words != self._waits_words.text() and count:
             self._waits_words.setText(words)
             self._waits.setAccessibleName(words)
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - after the first paint
-
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            announce(self, words)
         if not count:
             self._waits_words.setText("")
 
@@ -253,9 +252,7 @@ class Navigation(QFrame):
         self.notices.setAccessibleName(spoken)
         tip(self.notices, spoken if self._narrow or len(titles) > 1 else "")
         if is_new:
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - after the first paint
-
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+            announce(self, spoken)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""

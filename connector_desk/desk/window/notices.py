@@ -1,12 +1,13 @@
-"""The lines and notices around a room: each is made when there is something to say, and opened by the person."""
+"""What the desk has to say of itself, over the rooms: a notice is made when it is needed; the person opens it."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.settings.certificates_state import expiry_words, is_urgent
 from connector_desk.desk.rooms.settings.update_words import announcement_words
@@ -16,14 +17,11 @@ from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, icon_button, label, tip
+from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, broken_words, taken_words
 from connector_desk.desk.widgets.tokens import (
-    CONTROL_HEIGHT,
-    SPACE_1,
     SPACE_2,
     SPACE_3,
     SPACE_4,
@@ -32,8 +30,8 @@ from connector_desk.desk.widgets.tokens import (
     Role,
 )
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, isolated, plain
-from connector_desk.desk.window.actions import CONTINUE_FORM, TRY_PORT
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.window.actions import TRY_PORT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,124 +40,8 @@ if TYPE_CHECKING:
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
     from connector_desk.desk.runner.update_watch import UpdateWatch
-    from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
     from connector_desk.desk.window.connectivity import Connectivity
     from connector_desk.desk.window.status import PlaceStatus
-    from connector_desk.desk.window.unfinished_forms import UnfinishedForms
-
-
-LONGEST = 60
-"""Characters of a name that are shown."""
-
-
-class _Words(QLabel):
-    """One line of words; its end is left out where there is no room, and the tip has all of them."""
-
-    def __init__(self, kind: str) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("kind", kind)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def tell(self, words: str) -> None:
-        """Show other words."""
-        self.setText(words)
-        tip(self, words)
-
-    def minimumSizeHint(self) -> QSize:
-        """Take whatever width there is."""
-        return QSize(0, super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint as many of the words as there is room for."""
-        del event
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-
-
-class UnfinishedLine(QFrame):
-    """Names the form and its last change; one after the other, where there are several.
-
-    It comes with the first paint, stays as high as it is, and goes by the person's deed alone.
-    """
-
-    def __init__(self, colours: Colours, forms: UnfinishedForms) -> None:
-        super().__init__()
-        self._forms = forms
-        self.has_turn = True
-        """False while a question is open below the room."""
-        self.setObjectName("unfinished-line")
-        self.setStyleSheet(
-            f"#unfinished-line {{ background: {colours.surface}; border-top: 1px solid {colours.line}; }}"
-        )
-        mark = QLabel()
-        mark.setPixmap(icon_pixmap("undo-2", colours.accent, 18, 2.0))
-        self.words, self.details = _Words("strong"), _Words("muted")
-        self.take_up = button(translate("Unfinished", "Continue"), colours)
-        key = QKeySequence(CONTINUE_FORM.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-        tip(self.take_up, f"{self.take_up.text()} ({key})")
-        self.take_up.clicked.connect(forms.take_up)
-        self._nothing, self._something = translate("Notices", "Close"), translate("Unfinished", "Discard")
-        self.discard = button("", colours, kind="quiet")
-        self.discard.clicked.connect(forms.discard)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_4, SPACE_1, SPACE_3, SPACE_1)
-        row.setSpacing(SPACE_3)
-        told = QVBoxLayout()
-        told.setSpacing(0)
-        told.addWidget(self.words)
-        told.addWidget(self.details)
-        row.addWidget(mark)
-        row.addLayout(told, 1)
-        row.addWidget(self.take_up)
-        row.addWidget(self.discard)
-        self.setFixedHeight(CONTROL_HEIGHT + 2 * SPACE_1 + 1)
-        forms.changed.connect(self.look)
-
-    def look(self) -> None:
-        """Show the form that is offered, or that there is none after all, until the person has seen that."""
-        form, obstacle = self._forms.first, self._forms.obstacle
-        self.take_up.setEnabled(form is not None and not obstacle)
-        self.discard.setEnabled(self._forms.is_told)
-        self._name_discard(is_nothing=form is None and self._forms.is_told)
-        if form is not None:
-            who, kind = (isolated(plain(each, LONGEST)) for each in (form.who, self._forms.kind))
-            self.words.tell(" · ".join(filter(None, (who if form.who else "", kind, self._more()))))
-            self.details.tell(obstacle or self._what_happened(form))
-        elif self._forms.is_told:
-            self.words.tell(translate("Unfinished", "There is no unfinished form here."))
-            self.details.tell(translate("Unfinished", "It is a day old, of another place, or cannot be read."))
-        else:
-            self.words.tell(translate("Unfinished", "A form was not finished when the desk closed."))
-            self.details.tell(translate("Unfinished", "The desk is opening it…"))
-        self.setAccessibleName(" ".join(filter(None, (self.words.text(), self.details.text()))))
-        self.setVisible(self.has_turn and (form is not None or not self._forms.is_answered))
-
-    def put_away(self) -> None:
-        """Go if there is nothing to offer: when the person goes elsewhere, never by itself."""
-        if self._forms.is_told and self._forms.first is None:
-            self._forms.discard()
-
-    def _name_discard(self, *, is_nothing: bool) -> None:
-        """Name what the last button does; its width is that of both names, so that the one before it does not move."""
-        if not self.discard.text():
-            for words in (self._nothing, self._something):
-                self.discard.setText(words)
-                self.discard.setMinimumWidth(max(self.discard.minimumWidth(), self.discard.sizeHint().width()))
-        words = self._nothing if is_nothing else self._something
-        self.discard.setText(words)
-        self.discard.setAccessibleName(words)
-
-    def _what_happened(self, form: UnfinishedForm) -> str:
-        when = show_near(form.at, self._forms.clock())
-        if form.is_set_aside:
-            return translate("Unfinished", "This form was set aside: {when}.").format(when=when)
-        words = translate("Unfinished", "Not finished when the desk closed. Last change: {when}.")
-        return words.format(when=when)
-
-    def _more(self) -> str:
-        count = len(self._forms.offered) - 1
-        return translate("OpenVisits", "{count} more").format(count=count) if count else ""
 
 
 WIDTH = 560
@@ -175,7 +57,13 @@ class NoticePanel(EscapeFrame):
         """Stand over `ground`, beside the button that opens it."""
         super().__init__(ground)
         self._ground, self._button = ground, button
+        self._colours = colours
         self._titles: dict[QWidget, Callable[[], str]] = {}
+        self.data_notice: DataNotice | None = None
+        self.port_notice: PortNotice | None = None
+        self.fault_bar: FaultBar | None = None
+        self.update_line: UpdateLine | None = None
+        self.certificate_line: CertificateLine | None = None
         self.setProperty("kind", "card")
         self.setStyleSheet(f"#notices-list, QScrollArea {{ background: {colours.surface}; }}")
         self.close_it = icon_button(translate("Notices", "Close"), colours, "x")
@@ -211,6 +99,46 @@ class NoticePanel(EscapeFrame):
         self._titles[notice] = title
         notice.installEventFilter(self)
         self._list.addWidget(notice)
+
+    def tell_faults(self, state: FaultState, end: Callable[[], object]) -> None:
+        """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
+        if self.fault_bar is None and not state.is_quiet:
+            self.fault_bar = FaultBar(self._colours)
+            self.fault_bar.ended.connect(end)
+            self.add(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
+        if self.fault_bar is not None:
+            self.fault_bar.tell(state)
+
+    def tell_update(self, watch: UpdateWatch) -> None:
+        """Announce a newer version, while no visit is open."""
+        if self.update_line is None and watch.announced is not None:
+            self.update_line = UpdateLine(self._colours, watch)
+            self.add(self.update_line, lambda: translate("Notices", "A newer version"))
+        if self.update_line is not None:
+            self.update_line.look()
+
+    def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
+        """Announce what expires, while no visit is open; `show` is what its button does."""
+        if self.certificate_line is None and watch.announced:
+            self.certificate_line = CertificateLine(self._colours, watch)
+            self.certificate_line.wanted.connect(show)
+            self.add(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
+        if self.certificate_line is not None:
+            self.certificate_line.look()
+
+    def look(self, connectivity: Connectivity) -> None:
+        """Show the present notices about the stored data and the port."""
+        status = connectivity.status
+        if self.data_notice is None and status.notices:
+            self.data_notice = DataNotice(self._colours, status)
+            self.add(self.data_notice, lambda: translate("Notices", "About the stored data"))
+        if self.port_notice is None and status.endpoints.has_moved:
+            self.port_notice = PortNotice(self._colours, connectivity)
+            self.add(self.port_notice, partial(_port_words, connectivity))
+            self.port_notice.look()
+            connectivity.refused.connect(self.open_panel)
+        if self.data_notice is not None:
+            self.data_notice.look()
 
     def titles(self) -> list[str]:
         """Name the present notices."""
@@ -274,6 +202,10 @@ class NoticePanel(EscapeFrame):
         beside_bar = width - around - self._scroll.verticalScrollBar().sizeHint().width()  # with which it may begin
         height = max(self._list.heightForWidth(beside_bar), self._list.minimumSize().height()) + head
         self.setGeometry(QRect(left, SPACE_4, width, min(height, self._ground.height() - 2 * SPACE_4)))
+
+
+def _port_words(connectivity: Connectivity) -> str:
+    return translate("Reach", "Port {port} is in use").format(port=connectivity.status.endpoints.chosen_port)
 
 
 def _covers(widget: QWidget, x: int, y: int) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.visit import moves_on
 from connector_desk.desk.widgets.agent_words import for_agents
+from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import UNSEEN, VisitWords
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:  # loaded after the first paint
     from connector_desk.base.clock import Clock
     from connector_desk.desk.runner.visit import FollowedVisit
     from connector_desk.desk.runner.visit_controller import VisitController
-    from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
     from connector_desk.desk.window.preferences import Preferences
 
 
@@ -194,8 +194,6 @@ class OpenVisits(QObject):
         ]
 
     def _line(self, room: str, visit: FollowedVisit, who: str, *, is_gone: bool) -> OpenVisit:
-        from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
-
         controller, words = self._rooms[room]
         called = for_agents(words) if visit.agent else words
         is_known = visit.is_over or controller.tracker.sees_progress

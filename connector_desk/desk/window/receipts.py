@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.report_source import ask_for_report
+from connector_desk.desk.widgets.failure_dialog import FailureDialog
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import translate
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.runner.report_source import ReportAnswers
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
     from connector_desk.desk.widgets.schema import FormSchema
     from connector_desk.desk.widgets.tokens import Colours
@@ -65,32 +66,29 @@ class Receipts(QObject):
 
     def open(self) -> None:
         """Ask the place for the record of that visit, and open its receipt."""
-        from connector_desk.desk.runner.report_source import ask_for_report  # noqa: PLC0415  only where needed
-
         visit_id, opened = self.visit_over(), self._window.place
         if visit_id and opened is not None and self.dialog is None:
             call = ask_for_report(opened.place, visit_id)
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def _told(self, told: ReportAnswers) -> None:
-        from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
-        from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
+        from connector_desk.desk.widgets import receipt, receipt_dialog  # noqa: PLC0415 - expat, for a receipt alone
 
-        receipt = read_receipt(told.visit.value, place=told.place, organisation=self._window.organisation.organisation)
-        if receipt is None:
+        organisation = self._window.organisation.organisation
+        found = receipt.read_receipt(told.visit.value, place=told.place, organisation=organisation)
+        if found is None:
             self._failed(told.failure or DeskError("answer_unreadable"))
             return
         if self.dialog is not None:
             return
         find = partial(find_schema, tuple(self._window.counter_state.schemas))
-        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, find, self._window.stage.language)
+        language = self._window.stage.language
+        self.dialog = receipt_dialog.ReceiptDialog(self._parent, self._window.colours, found, find, language)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
     def _failed(self, failure: DeskError | ServiceFailure) -> None:
         """Show why there is no receipt, and the next step."""
-        from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
-
         words = error_words(failure.code, failure.message, failure.next_step)
         title = translate("Receipt", "Receipt for the visitor")
         self.message = FailureDialog(self._parent, self._window.colours, title)

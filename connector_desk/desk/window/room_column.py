@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.window.unfinished_line import UnfinishedLine
 
 if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.contract.answer_faults import FaultState
@@ -16,19 +18,10 @@ if TYPE_CHECKING:  # loaded where they are needed
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.runner.update_watch import UpdateWatch
-    from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
     from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.connectivity import Connectivity
     from connector_desk.desk.window.first_start_cards import NameCard, RecoveryCard
-    from connector_desk.desk.window.notices import (
-        CertificateLine,
-        DataNotice,
-        FaultBar,
-        NoticePanel,
-        PortNotice,
-        UnfinishedLine,
-        UpdateLine,
-    )
+    from connector_desk.desk.window.notices import NoticePanel
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.preferences import Preferences
     from connector_desk.desk.window.unfinished_forms import UnfinishedForms
@@ -51,11 +44,6 @@ class RoomColumn(QVBoxLayout):
         self._notice_button, self._show_names = notice_button, name_notices
         self.setSpacing(0)
         self.addWidget(room, 1)
-        self.data_notice: DataNotice | None = None
-        self.port_notice: PortNotice | None = None
-        self.fault_bar: FaultBar | None = None
-        self.update_line: UpdateLine | None = None
-        self.certificate_line: CertificateLine | None = None
         self.name_card: NameCard | None = None
         self.recovery_card: RecoveryCard | None = None
         self.unfinished_line: UnfinishedLine | None = None
@@ -67,8 +55,6 @@ class RoomColumn(QVBoxLayout):
         self.look()
 
     def _make_strip(self) -> OpenVisitsStrip:
-        from connector_desk.desk.widgets.open_visits import OpenVisitsStrip  # noqa: PLC0415  where there are any
-
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
         return strip
@@ -76,23 +62,23 @@ class RoomColumn(QVBoxLayout):
     def tell_unfinished(self, forms: UnfinishedForms, *, is_expected: bool = False) -> None:
         """Offer below the room what was not finished; its line is there at once where a form is expected."""
         if self.unfinished_line is None and (forms.offered or (is_expected and not forms.is_told)):
-            from connector_desk.desk.window.notices import UnfinishedLine  # noqa: PLC0415  hardly ever needed
-
             self.unfinished_line = UnfinishedLine(self._colours, forms)
             self.insertWidget(self.indexOf(self._room) + 1, self.unfinished_line)
             self._take_turns()
 
     def announce(self, notice: QWidget, title: Callable[[], str]) -> None:
         """Name a notice in the navigation, from where the person opens it."""
-        ground = self.parentWidget()
-        if self.panel is None and ground is not None:
-            from connector_desk.desk.window.notices import NoticePanel  # noqa: PLC0415  hardly ever needed
+        self._notices().add(notice, title)
 
-            self.panel = NoticePanel(ground, self._colours, self._notice_button)
+    def _notices(self) -> NoticePanel:
+        """Return the notices, made when the first one has something to say."""
+        if self.panel is None:
+            from connector_desk.desk.window.notices import NoticePanel  # noqa: PLC0415 - 16 modules, seldom needed
+
+            self.panel = NoticePanel(self.parentWidget() or self._room, self._colours, self._notice_button)
             self.panel.changed.connect(self._name_notices)
             self._notice_button.clicked.connect(self.panel.toggle)
-        if self.panel is not None:
-            self.panel.add(notice, title)
+        return self.panel
 
     def fold_questions(self) -> None:
         """Move the questions of the first start into the notices: once work has begun, the room needs its height.
@@ -130,41 +116,24 @@ class RoomColumn(QVBoxLayout):
 
     def _name_notices(self) -> None:
         if self.panel is not None:
-            calm = (self.update_line, self.name_card)
+            calm = (self.panel.update_line, self.name_card)
             is_calm = all(each in calm for each in self.panel.present())
             self._show_names(self.panel.titles(), is_calm=is_calm)
 
     def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
-        if self.fault_bar is None and state is not None and not state.is_quiet:
-            from connector_desk.desk.window.notices import FaultBar  # noqa: PLC0415  hardly ever needed
-
-            self.fault_bar = FaultBar(self._colours)
-            self.fault_bar.ended.connect(end)
-            self.announce(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
-        if self.fault_bar is not None and state is not None:
-            self.fault_bar.tell(state)
+        if state is not None and (self.panel is not None or not state.is_quiet):
+            self._notices().tell_faults(state, end)
 
     def tell_update(self, watch: UpdateWatch) -> None:
         """Announce a newer version, while no visit is open."""
-        if self.update_line is None and watch.announced is not None:
-            from connector_desk.desk.window.notices import UpdateLine  # noqa: PLC0415  hardly ever needed
-
-            self.update_line = UpdateLine(self._colours, watch)
-            self.announce(self.update_line, lambda: translate("Notices", "A newer version"))
-        if self.update_line is not None:
-            self.update_line.look()
+        if self.panel is not None or watch.announced is not None:
+            self._notices().tell_update(watch)
 
     def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
         """Announce what expires, while no visit is open; `show` is what its button does."""
-        if self.certificate_line is None and watch.announced:
-            from connector_desk.desk.window.notices import CertificateLine  # noqa: PLC0415  hardly ever needed
-
-            self.certificate_line = CertificateLine(self._colours, watch)
-            self.certificate_line.wanted.connect(show)
-            self.announce(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
-        if self.certificate_line is not None:
-            self.certificate_line.look()
+        if self.panel is not None or watch.announced:
+            self._notices().tell_certificates(watch, show)
 
     def ask_for_code(
         self,
@@ -215,25 +184,5 @@ class RoomColumn(QVBoxLayout):
     def look(self) -> None:
         """Show the present notices about the stored data and the port."""
         status = self._connectivity.status
-        if self.data_notice is None and status.notices:
-            from connector_desk.desk.window.notices import DataNotice  # noqa: PLC0415  hardly ever needed
-
-            self.data_notice = DataNotice(self._colours, status)
-            self.announce(self.data_notice, lambda: translate("Notices", "About the stored data"))
-        if self.port_notice is None and status.endpoints.has_moved:
-            from connector_desk.desk.window.notices import PortNotice  # noqa: PLC0415  hardly ever needed
-
-            self.port_notice = PortNotice(self._colours, self._connectivity)
-            self.announce(self.port_notice, self._port_words)
-            self.port_notice.look()
-            self._connectivity.refused.connect(self._open_panel)
-        if self.data_notice is not None:
-            self.data_notice.look()
-
-    def _open_panel(self) -> None:
-        """Show what became of a try that the person made."""
-        if self.panel is not None:
-            self.panel.open_panel()
-
-    def _port_words(self) -> str:
-        return translate("Reach", "Port {port} is in use").format(port=self._connectivity.status.endpoints.chosen_port)
+        if self.panel is not None or status.notices or status.endpoints.has_moved:
+            self._notices().look(self._connectivity)

@@ -20,6 +20,7 @@ from connector_desk.desk.runner.organisation_watch import OrganisationWatch
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.widgets.dates import day_of
+from connector_desk.desk.widgets.outcome import MOVED
 from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -36,6 +37,7 @@ from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.receipts import Receipts
 from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_column import RoomColumn
@@ -44,6 +46,7 @@ from connector_desk.desk.window.room_table import COUNTER, ROOMS
 from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.window.unfinished_forms import UnfinishedForms
+from connector_desk.desk.window.visitor_screen import VisitorScreen
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 from connector_desk.desk.window.workbench_host import WorkbenchHost
@@ -58,8 +61,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.window.exchange_viewer import ExchangeViewer
     from connector_desk.desk.window.place_frame import PlaceFrame
-    from connector_desk.desk.window.quit_guard import QuitGuard
-    from connector_desk.desk.window.visitor_screen import VisitorScreen
 
 
 class ReturnPath(QObject):
@@ -324,28 +325,24 @@ class DeskWindow(QMainWindow):
     @cached_property
     def quit_guard(self) -> QuitGuard:
         """Return the guard that asks before a run that keeps nothing ends."""
-        from connector_desk.desk.window.quit_guard import QuitGuard  # noqa: PLC0415  not needed for the first paint
-
         return QuitGuard(self, self, self.open_visits.count)
 
     @cached_property
     def stage(self) -> VisitorScreen:
         """Return the visitor's screen."""
-        from connector_desk.desk.window.visitor_screen import VisitorScreen  # noqa: PLC0415  the same
-
         return VisitorScreen(self, self, self._application)
 
     @cached_property
     def place_frame(self) -> PlaceFrame:
         """Return the bar and the switcher of places."""
-        from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415  the same
+        from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415 - asyncio, after the first paint
 
         return PlaceFrame(self, self, self._session)
 
     @cached_property
     def exchange_viewer(self) -> ExchangeViewer:
         """Return the way to the window of exchanges."""
-        from connector_desk.desk.window.exchange_viewer import ExchangeViewer  # noqa: PLC0415  the same
+        from connector_desk.desk.window.exchange_viewer import ExchangeViewer  # noqa: PLC0415 - pydantic, after the first paint
 
         made = ExchangeViewer(
             self, self.exchanges, lambda: (self._room.removeprefix("room."), self.colours), self.runner
@@ -551,8 +548,6 @@ class DeskWindow(QMainWindow):
 
     def _moved(self, _: str = "") -> None:
         """Follow the place to another address: codes that lead to the former one are withdrawn."""
-        from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
-
         self.open_visits.take_codes_away(translate("Outcome", MOVED))
         for host in self.hosts:
             host.take_code_away(translate("Outcome", MOVED))

@@ -10,7 +10,8 @@ from connector_desk.desk.rooms.settings.certificates_state import expiry_words
 
 
 def line(desk):
-    return desk.window.rooms.certificate_line
+    panel = desk.window.rooms.panel
+    return panel and panel.certificate_line
 
 
 def is_announced(desk) -> bool:

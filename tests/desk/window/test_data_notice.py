@@ -14,15 +14,16 @@ def test_nothing_is_said_and_no_room_is_taken_where_all_is_well(make_desk) -> No
     desk = make_desk()
     desk.show()
     desk.settle()
-    assert desk.window.rooms.data_notice is None
+    assert desk.window.rooms.panel is None
 
 
 def is_said(desk) -> bool:
-    return desk.window.rooms.data_notice is not None and not desk.window.rooms.data_notice.isHidden()
+    panel = desk.window.rooms.panel
+    return panel is not None and panel.data_notice is not None and not panel.data_notice.isHidden()
 
 
 def said(desk) -> str:
-    return desk.window.rooms.data_notice.notice.sentence.text()
+    return desk.window.rooms.panel.data_notice.notice.sentence.text()
 
 
 @pytest.mark.parametrize(
@@ -41,11 +42,11 @@ def test_each_is_said_until_it_is_read_also_where_the_window_is_made_anew(make_d
     desk.show()
     desk.until(lambda: is_said(desk))
     assert said(desk).startswith(first)
-    desk.window.rooms.data_notice.notice.way_on.click()
+    desk.window.rooms.panel.data_notice.notice.way_on.click()
     assert said(desk).startswith(second)
     desk.window.build()
     assert said(desk).startswith(second)
-    desk.window.rooms.data_notice.notice.way_on.click()
+    desk.window.rooms.panel.data_notice.notice.way_on.click()
     desk.window.look_at_place()
     desk.settle()
     assert not is_said(desk)

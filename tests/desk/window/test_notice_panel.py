@@ -54,7 +54,7 @@ def restore_data(desk):
     desk.place.notices = ["rolled_back", "not_anchored"]
     desk.window.look_at_place()
     yield
-    panel = desk.window.rooms.data_notice.notice
+    panel = desk.window.rooms.panel.data_notice.notice
     panel.way_on.click()
     panel.way_on.click()
 
@@ -63,7 +63,7 @@ def expire(desk):
     desk.place.expiring = [expiring(6, "urgent", "server")]
     desk.window.room("settings").hear(Event(id="1", type="certificate.expiring", time=0))
     yield
-    desk.window.rooms.certificate_line.later.click()
+    desk.window.rooms.panel.certificate_line.later.click()
 
 
 def update(desk):
@@ -212,7 +212,7 @@ def test_the_port_is_told_in_the_panel_by_keyboard_and_escape_leads_back(desk) -
     assert button.accessibleName() == "Port 8080 is in use"
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Space)
-    panel, notice = desk.window.rooms.panel, desk.window.rooms.port_notice.notice
+    panel, notice = desk.window.rooms.panel, desk.window.rooms.panel.port_notice.notice
     assert panel.isVisible()
     assert notice.way_on.hasFocus()
     desk.qtbot.wait(30)
@@ -356,7 +356,7 @@ def test_a_try_that_fails_opens_what_became_of_it(desk) -> None:
     desk.settle()
     desk.window.connectivity.refused.emit(DeskError("address_in_use"))
     assert desk.window.rooms.panel.isVisible()
-    assert desk.window.rooms.port_notice.notice.sentence.text() == "Port 8080 is still in use."
+    assert desk.window.rooms.panel.port_notice.notice.sentence.text() == "Port 8080 is still in use."
 
 
 def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_has_begun(desk) -> None:

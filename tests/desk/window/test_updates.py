@@ -15,7 +15,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the of
 
 
 def line(desk):
-    return desk.window.rooms.update_line
+    panel = desk.window.rooms.panel
+    return panel and panel.update_line
 
 
 def is_announced(desk) -> bool:

@@ -55,7 +55,8 @@ def choose(box, value):
 
 
 def bar(room):
-    found = room.window.rooms.fault_bar
+    panel = room.window.rooms.panel
+    found = panel and panel.fault_bar
     return found.words.text() if found is not None and not found.isHidden() else ""
 
 
