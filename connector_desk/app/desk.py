@@ -182,14 +182,12 @@ class Desk(QObject):
 
 def _raise_other(folder: Path, held: DeskError) -> int:
     """Ask the program that has the directory to show its window; say so where it does not answer."""
-    application = make_application()
-    from connector_desk.app import single_instance, startup_dialogs  # noqa: PLC0415 - QtNetwork and message boxes, for a second start
+    from connector_desk.app import single_instance, startup_dialogs  # noqa: PLC0415 - QtNetwork, for a second start
 
+    application = make_application()
     if single_instance.activate_first(folder):
         return 0
-    from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - 600 sentences, for an error alone
-
-    print(in_full(held), file=sys.stderr)
+    startup_dialogs.print_in_use(held)
     if application.platformName() != "offscreen":
         startup_dialogs.show_in_use(application, held, folder / LOOK)
     return 1

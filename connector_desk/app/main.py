@@ -93,7 +93,7 @@ def _read_options(given: list[str]) -> Path | None:
         "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
     )
 
-    from connector_desk.base.build_info import build_info  # noqa: PLC0415 - reads JSON, for the options alone
+    from connector_desk.base.build_info import build_info  # noqa: PLC0415 - json, for the options alone
 
     parser.add_argument("--version", action="version", version=f"connector-desk {build_info().version}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")

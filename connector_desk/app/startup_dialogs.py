@@ -5,12 +5,14 @@ Loaded only when needed: message boxes are costly to load.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from connector_desk.base.build_info import build_info
+from connector_desk.contract.next_steps import in_full
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window.preferences import Preferences
@@ -37,6 +39,11 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
     box.addButton(translate("App", "Continue"), QMessageBox.ButtonRole.AcceptRole)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return box
+
+
+def print_in_use(held: DeskError) -> None:
+    """Print that a program that does not answer holds the data directory."""
+    print(in_full(held), file=sys.stderr)
 
 
 def show_in_use(application: QApplication, held: DeskError, look: Path) -> None:

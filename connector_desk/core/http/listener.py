@@ -133,8 +133,8 @@ class Listener:
 
 
 def _open_socket(bodies: BodyBudget, state: ServerState, slot: Slot | None) -> asyncio.Protocol:
-    """Make the protocol of a WebSocket; imported when the first is opened, as many places never see one."""
-    from connector_desk.core.http.websocket_protocol import SocketProtocol  # noqa: PLC0415
+    """Make the protocol of a WebSocket."""
+    from connector_desk.core.http.websocket_protocol import SocketProtocol  # noqa: PLC0415 - websockets, seldom needed
 
     return SocketProtocol(state, bodies, slot)
 
