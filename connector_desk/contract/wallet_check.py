@@ -4,7 +4,7 @@ One pure function, `check`, over the facts of the place, what is asked, and the 
 are the source of translations (context `WalletCheck`).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 from typing import Final
@@ -27,7 +27,7 @@ from connector_desk.contract.wallet_profile import (
     WalletTrust,
     preset_profile,
 )
-from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority
+from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings
 from connector_desk.contract.wallet_terms import has_dns_name, prefix_of, request_terms
 
 
@@ -300,6 +300,15 @@ def lacks_of(place: PlaceFacts, preset: WalletPreset) -> list[WalletFinding]:
     kinds = (VisitKind.OFFER, VisitKind.REQUEST)
     found = {one.rule: one for kind in kinds for one in check(place, Asked(kind, *terms), profile)}
     return list(found.values())
+
+
+def findings_of(
+    settings: WalletSettings, profile: WalletProfile | None, asked: Asked | None
+) -> Sequence[WalletFinding]:
+    """Return what stands in the way with a wallet; without one, why the wallets of the preset refuse the place."""
+    if profile is not None:
+        return () if asked is None else check(settings.place, asked, profile)
+    return () if settings.preset is None else lacks_of(settings.place, settings.preset)
 
 
 def texts() -> list[str]:

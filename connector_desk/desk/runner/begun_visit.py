@@ -1,4 +1,4 @@
-"""The responses that begin a visit; needed by type checkers alone, so nothing imports it at run time."""
+"""The responses that begin a visit.  Loaded with the first of them."""
 
 from typing import TypeAlias
 
@@ -16,3 +16,10 @@ BegunVisit: TypeAlias = (
     | TypedResponse[AgentInvitation]
 )
 """The response to the request that begins a visit."""
+SentToAgent: TypeAlias = IssuedByAlias | IssuedById | SentRequest
+"""The responses without a code: the visit goes to an agent."""
+
+
+def awaits_connection(begun: SentToAgent) -> bool:
+    """Return whether it waits for a connection to the agent."""
+    return begun.notification.isRequired if isinstance(begun, IssuedById) else begun.isWaitingOnConnection

@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from shiboken6 import isValid
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.request_origin import ORIGIN
 
 if TYPE_CHECKING:  # loaded with the first exchange
     from connector_desk.base.clock import Clock
-    from connector_desk.base.errors import DeskError
     from connector_desk.client.observation import Observed
     from connector_desk.client.place import Place
-    from connector_desk.client.response import RecordedRequest, Response
+    from connector_desk.desk.runner.logged_exchange import LoggedExchange
 
 MOST_KEPT: Final = 20
 """Exchanges of one room."""
 MOST_READS: Final = 8
 """Those among them that only read."""
-LARGEST_BODY: Final = 1024 * 1024
 _LARGEST_ALL: Final = 16 * 1024 * 1024
-_STUDIO: Final = "/bc/studio/"
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedExchange:
-    """A request that was sent, and its response, or the error for which there is none."""
-
-    at: int
-    sent: RecordedRequest
-    outcome: Response | DeskError
-    left_out: int = 0
-    """Bytes of the body of the response that are not kept; then there is none."""
-
-    @property
-    def is_read(self) -> bool:
-        """Return whether it only asked for something, and got it."""
-        status = getattr(self.outcome, "status", 0)
-        return not self.sent.body and 200 <= status < 300
-
-    @property
-    def size(self) -> int:
-        """Return how many bytes its bodies take."""
-        return len(self.sent.body) + len(getattr(self.outcome, "body", b""))
 
 
 class ExchangeLog(QObject):
@@ -95,6 +68,8 @@ class ExchangeLog(QObject):
         """Keep what is small; called on the loop of the place."""
         place, room = self._place, ORIGIN.get()
         if room and place is not None and isValid(self):
+            from connector_desk.desk.runner.logged_exchange import kept_of  # noqa: PLC0415 - pydantic, after the first paint
+
             self._heard.emit(place, (room, kept_of(seen, self._clock())))
 
     def _keep(self, place: Place, heard: tuple[str, LoggedExchange]) -> None:
@@ -117,31 +92,3 @@ class ExchangeLog(QObject):
         while sum(sizes.values()) > _LARGEST_ALL:
             room = max(sizes, key=lambda name: sizes[name])
             sizes[room] -= self._rooms[room].pop().size
-
-
-def kept_of(seen: Observed, at: int) -> LoggedExchange:
-    """Return what is kept of an exchange: no large body, and nothing secret that the studio answered."""
-    from connector_desk.client.observation import FailedRequest  # noqa: PLC0415  not needed for the first paint
-
-    sent = seen.sent
-    if len(sent.body) > LARGEST_BODY:
-        sent = replace(sent, body=b"")
-    if isinstance(seen, FailedRequest):
-        return LoggedExchange(at, sent, seen.error)
-    if len(seen.body) > LARGEST_BODY:
-        return LoggedExchange(at, sent, _with_body(seen, b""), left_out=len(seen.body))
-    if _STUDIO in sent.address:
-        from connector_desk.collection.secret_filter import without_secrets_in_body  # noqa: PLC0415  the same
-
-        body = without_secrets_in_body(seen.body).encode("utf-8", "replace")
-        return LoggedExchange(at, sent, _with_body(seen, body) if body else seen)
-    return LoggedExchange(at, sent, _with_body(seen, seen.body))
-
-
-def _with_body(response: Response, body: bytes) -> Response:
-    """Return a response with another body, and without what was read from the former one."""
-    from connector_desk.client.response import BareResponse, Response  # noqa: PLC0415  as above
-
-    kind = BareResponse if isinstance(response, BareResponse) else Response
-    status, headers, _, seconds, sent, complete = response.parts
-    return kind(status, headers, body, seconds, sent, complete)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import field
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import MINUTE, SECOND, known_moment
 from connector_desk.contract.limits import PIN_ATTEMPTS, SILENCE
 from connector_desk.contract.visit import Detail, VisitState, may_follow
-from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitConnection, VisitError
@@ -150,6 +150,8 @@ class FollowedVisit:
 
     def take_record(self, record: Visit) -> bool:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
+        from connector_desk.desk.runner.visit_diagnosis import diagnosis_of  # noqa: PLC0415 - pydantic, after the first paint
+
         before = self._told()
         self.expires_at = known_moment(record.expiresAt) or self.expires_at
         self.pin = self.pin if record.pin is None else record.pin
@@ -232,8 +234,6 @@ def moves_on(before: str, after: str, detail: str = "") -> bool:
 
 def host_of(url: str) -> str:
     """Find the host in a wallet link (by reference, or a plain address); empty when there is none."""
-    from urllib.parse import parse_qs, urlsplit  # noqa: PLC0415  not needed for the first paint
-
     query = parse_qs(urlsplit(url).query)
     inner = next((query[name][0] for name in ("credential_offer_uri", "request_uri") if name in query), url)
     parts = urlsplit(inner)

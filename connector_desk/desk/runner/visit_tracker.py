@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
     from connector_desk.contract.visit_record import RenewedVisit, Visit
-    from connector_desk.contract.wallet_check import Asked, WalletFinding
+    from connector_desk.contract.wallet_check import WalletFinding
     from connector_desk.contract.wallet_profile import WalletProfile
     from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.runner.begun_visit import BegunVisit
 
 
-AskedFor = Callable[["WalletProfile", "WalletSettings"], "Asked | None"]
+FindingsOf = Callable[["WalletProfile | None", "WalletSettings"], "Sequence[WalletFinding]"]
 
 
 @dataclass(slots=True)
@@ -47,8 +47,8 @@ class WalletChoice:
     """Whether a code is wanted although the wallet refuses it."""
     asks: int = 0
     """How often a code was held back."""
-    asked: AskedFor | None = None
-    """Returns what the present form would ask of a wallet; None where it goes to an agent."""
+    find: FindingsOf = lambda _profile, _settings: ()
+    """Returns what stands in the way of the present form; without a wallet, why those of the preset refuse it."""
     reload: Callable[[], None] = lambda: None
     """Asks again what the place tells, if it is open."""
 
@@ -67,23 +67,12 @@ class WalletChoice:
     def findings(self) -> Sequence[WalletFinding]:
         """Return what stands in the way of the code."""
         profile, settings = self.profile, self.settings
-        if profile is None or settings is None or self.asked is None:
-            return ()
-        asked = self.asked(profile, settings)
-        if asked is None:
-            return ()
-        from connector_desk.contract.wallet_check import check  # noqa: PLC0415  see above
-
-        return check(settings.place, asked, profile)
+        return () if profile is None or settings is None else self.find(profile, settings)
 
     @property
     def lacks(self) -> Sequence[WalletFinding]:
         """Return why the wallets of the place's preset refuse it as it is."""
-        if self.settings is None or self.settings.preset is None:
-            return ()
-        from connector_desk.contract.wallet_check import lacks_of  # noqa: PLC0415  see above
-
-        return lacks_of(self.settings.place, self.settings.preset)
+        return () if self.settings is None else self.find(None, self.settings)
 
     @property
     def needs_consent(self) -> bool:
@@ -306,7 +295,7 @@ class VisitTracker:
             return None
         if self.hold_back("submit", now):
             return None
-        from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
+        from connector_desk.base.identifiers import new_id  # noqa: PLC0415 - ssl, after the first paint
 
         request_id = new_id()
         self.sending = Sending(request_id, form.body(request_id, now) if self.is_ready else b"")
@@ -331,15 +320,14 @@ class VisitTracker:
 
     def answered(self, response: BegunVisit, now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
-        from connector_desk.contract.credential import IssuedByAlias, IssuedById  # noqa: PLC0415  after the first paint
-        from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
+        from connector_desk.desk.runner.begun_visit import SentToAgent, awaits_connection  # noqa: PLC0415 - pydantic, after the first paint
 
         self.envelope = response.body.decode("utf-8", "replace")
         begun = response.value
-        if isinstance(begun, IssuedByAlias | IssuedById | SentRequest):
+        if isinstance(begun, SentToAgent):
             if self.form is not None and self.form.sent_to and begun.workflowId:
                 self._follow(begun.workflowId, "", now, self.form.sent_to)
-                if begun.notification.isRequired if isinstance(begun, IssuedById) else begun.isWaitingOnConnection:
+                if awaits_connection(begun):
                     self.told(begun.workflowId, "waiting", now)
                 return True
         elif begun is not None and begun.url and begun.workflowId is not None:

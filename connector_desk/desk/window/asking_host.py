@@ -98,30 +98,24 @@ class AskingHost(RoomHost):
         return self.view is not None and self.view.take_up(form.key, form.form)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.room import WORDS, AskingController, AskingState, AskingView  # noqa: PLC0415 - pydantic, for an opened room
 
-        self.controller = self.controller or self._make_controller()
-        made = AskingView(colours, language, self.controller, self.context.clock)
+        context, counter = self.context, self.context.counter
+        if self.controller is None:
+            state = AskingState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
+            state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
+            controller = AskingController(state, context.runner, context.clock, self)
+            context.organisation.changed.connect(controller.changed)
+            context.grant_wallet(controller)
+            context.open_visits.follow(self.room.name, controller, WORDS)
+            opened = context.place()
+            if opened is not None:
+                controller.open(opened.place)
+            if counter.is_ready:
+                controller.take_schemas(counter.schemas)
+            self.controller = controller
+        made = AskingView(colours, language, self.controller, context.clock)
         made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         made.use_values.connect(self.use_values)
         return made, made
-
-    def _make_controller(self) -> AskingController:
-        from connector_desk.desk.rooms.asking.controller import AskingController  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.asking.outcome import WORDS  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
-
-        context, counter = self.context, self.context.counter
-        state = AskingState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
-        state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
-        made = AskingController(state, context.runner, context.clock, self)
-        context.organisation.changed.connect(made.changed)
-        context.grant_wallet(made)
-        context.open_visits.follow(self.room.name, made, WORDS)
-        opened = context.place()
-        if opened is not None:
-            made.open(opened.place)
-        if counter.is_ready:
-            made.take_schemas(counter.schemas)
-        return made

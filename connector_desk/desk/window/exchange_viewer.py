@@ -20,7 +20,8 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
-    from connector_desk.desk.runner.exchange_log import ExchangeLog, LoggedExchange
+    from connector_desk.desk.runner.exchange_log import ExchangeLog
+    from connector_desk.desk.runner.logged_exchange import LoggedExchange
     from connector_desk.desk.runner.runner import Runner
 
 

@@ -34,8 +34,7 @@ class LibraryHost(RoomHost):
             self.controller.look()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.library.controller import LibraryController  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.library.view import LibraryView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
 
         if self.controller is None:
             self.controller = LibraryController(self.context.runner, self.context.place, self)

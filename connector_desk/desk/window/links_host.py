@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QLocale, Signal
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
+from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.unfinished_form import UnfinishedForm
@@ -19,7 +20,6 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
-    from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
     from connector_desk.desk.widgets.action import Action
@@ -44,8 +44,6 @@ class LinksHost(RoomHost):
     @cached_property
     def watch(self) -> Watch:
         """Return who follows the workflows of the place; it is not needed before the place is open."""
-        from connector_desk.desk.rooms.links.watch import Watch  # noqa: PLC0415  not needed for the first paint
-
         made = Watch(self.context.runner, self.context.place, self)
         made.changed.connect(self.changed)
         made.asked.connect(self.asked)
@@ -147,9 +145,7 @@ class LinksHost(RoomHost):
         return found if found is not None and found.is_enabled else None
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.links.controller import LinksController  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.links.view import LinksView  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.links.room import LinksController, LinksView, WorkflowsController  # noqa: PLC0415 - pydantic, for an opened room
 
         context, self._language = self.context, language
         if self.controller is None or self._workflows is None:

@@ -71,10 +71,9 @@ class PeopleHost(RoomHost):
             self.view.say(words)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        del language
-        from connector_desk.desk.rooms.people.controller import PeopleController  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.people.view import PeopleView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.people.room import PeopleController, PeopleView  # noqa: PLC0415 - pydantic, for an opened room
 
+        del language
         context = self.context
         if self.controller is None:
             self.controller = PeopleController(self.directory, context.runner, context.place, context.clock, self)

@@ -50,9 +50,7 @@ class RecordsHost(RoomHost):
             self._visits.hear(event)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.records.controller import RecordsController  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.records.visits_controller import VisitsController  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.records.room import RecordsController, RecordsView, VisitsController  # noqa: PLC0415 - pydantic, for an opened room
 
         context = self.context
         self.controller = self.controller or RecordsController(context.runner, context.place, context.clock, self)

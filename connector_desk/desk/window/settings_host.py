@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from connector_desk.desk.rooms.settings.actions import PAGE_PREFIX
+from connector_desk.desk.runner.certificate_watch import CertificateWatch
+from connector_desk.desk.runner.update_watch import UpdateWatch
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when they are needed
@@ -16,8 +18,6 @@ if TYPE_CHECKING:  # loaded when they are needed
 
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.settings.view import SettingsView
-    from connector_desk.desk.runner.certificate_watch import CertificateWatch
-    from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.room_column import RoomColumn
 
@@ -58,8 +58,6 @@ class SettingsHost(RoomHost):
 
     def _look_at_certificates(self) -> None:
         if self.certificate_watch is None:
-            from connector_desk.desk.runner.certificate_watch import CertificateWatch  # noqa: PLC0415  after the counter
-
             visits = self.context.open_visits
             watch = CertificateWatch(self.context.runner, self.context.place, lambda: visits.count() > 0, self)
             self.certificate_watch = watch
@@ -72,8 +70,6 @@ class SettingsHost(RoomHost):
         updates = self.context.session.updates
         if updates is None or self.update_watch is not None:
             return
-        from connector_desk.desk.runner.update_watch import UpdateWatch  # noqa: PLC0415  a program from source never asks
-
         visits = self.context.open_visits
         watch = UpdateWatch(updates, self.context.runner, self._wants_updates, lambda: visits.count() > 0, self)
         self.update_watch = watch
@@ -123,9 +119,9 @@ class SettingsHost(RoomHost):
         super().drop()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        del language
-        from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.settings.room import SettingsView  # noqa: PLC0415 - pydantic, for an opened room
 
+        del language
         context = self.context
         made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self.page)
         made.preferred.connect(self.preferred)

@@ -35,12 +35,10 @@ class WelcomeHost(QObject):
 
     def make(self, colours: Colours, error: DeskError, pages: QStackedWidget, remote: str = "") -> WelcomeView:
         """Make the page that says why, among the pages of the window."""
-        from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.welcome.room import RestoreView, WelcomeView  # noqa: PLC0415 - for a place that cannot be opened
 
         restoring, run, session = None, self._runner.run, self._session
         if not remote and error.code != "already_running":  # another window has the data open
-            from connector_desk.desk.widgets.restore_view import RestoreView  # noqa: PLC0415  only where needed
-
             restoring = RestoreView(
                 colours,
                 lambda owner, file, then, failed: run(session.look_into(file), owner=owner, then=then, failed=failed),

@@ -15,7 +15,6 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.client.response import RecordedRequest
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-    from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
     from connector_desk.desk.rooms.workbench.view import WorkbenchView
     from connector_desk.desk.widgets.tokens import Colours
 
@@ -33,12 +32,7 @@ class WorkbenchHost(RoomHost):
     @property
     def controller(self) -> WorkbenchController:
         """Return who sends the draft."""
-        if self._controller is None:
-            from connector_desk.desk.rooms.workbench.controller import WorkbenchController  # noqa: PLC0415  only where needed
-
-            context = self.context
-            self._controller = WorkbenchController(context.runner, context.place, context.clock, self, self._known)
-        return self._controller
+        return self._load()[0]
 
     @property
     def has_input(self) -> bool:
@@ -48,21 +42,20 @@ class WorkbenchHost(RoomHost):
         state = self._controller.state
         return not state.is_new and not state.was_sent and bool(state.draft.body)
 
-    def _known(self) -> PlaceKnowledge:
-        """Return what a body can name: the schemas and agents of the place."""
-        from connector_desk.desk.rooms.workbench.json_completion import KnownSchema, PlaceKnowledge, Suggestion  # noqa: PLC0415  only where needed
+    def _load(self) -> tuple[WorkbenchController, type[WorkbenchView]]:
+        """Return who sends the draft, and what shows it."""
+        from connector_desk.desk.rooms.workbench.room import WorkbenchController, WorkbenchView, knowledge_of  # noqa: PLC0415 - pydantic and httpx, for an opened room
 
-        counter = self.context.counter
-        agents = counter.agents or ()
-        return PlaceKnowledge(
-            schemas=tuple(
-                KnownSchema(each.schema_id, each.title("en"), tuple((one.key, one.label("en")) for one in each.fields))
-                for each in counter.schemas
-                if each.schema_id
-            ),
-            aliases=tuple(Suggestion(each.alias, each.name) for each in agents if each.alias),
-            agents=tuple(Suggestion(each.agent_id, each.name) for each in agents),
-        )
+        if self._controller is None:
+            context, counter = self.context, self.context.counter
+            self._controller = WorkbenchController(
+                context.runner,
+                context.place,
+                context.clock,
+                self,
+                lambda: knowledge_of(counter.schemas, counter.agents or ()),
+            )
+        return self._controller, WorkbenchView
 
     def open_request(self, sent: RecordedRequest) -> None:
         """Put a request into the draft."""
@@ -103,10 +96,9 @@ class WorkbenchHost(RoomHost):
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         del language
-        from connector_desk.desk.rooms.workbench.view import WorkbenchView  # noqa: PLC0415  only where needed
-
-        self.controller.look()
-        made = WorkbenchView(colours, self.controller)
+        controller, view = self._load()
+        controller.look()
+        made = view(colours, controller)
         made.possible_changed.connect(self.possible_changed)
-        self.controller.faults.changed.connect(self._faults_told, Qt.ConnectionType.UniqueConnection)
+        controller.faults.changed.connect(self._faults_told, Qt.ConnectionType.UniqueConnection)
         return made, made

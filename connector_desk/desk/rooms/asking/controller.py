@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import VisitKind
-from connector_desk.contract.wallet_check import Asked
+from connector_desk.contract.wallet_check import Asked, findings_of
 from connector_desk.contract.wallet_terms import offer_format
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
@@ -64,7 +64,9 @@ class AskingController(VisitController):
         super().__init__(state, runner, clock, parent)
         self.state = state
         state.now = clock
-        state.wallet.asked = lambda profile, settings: asked_of(state.draft, profile, settings)
+        state.wallet.find = lambda profile, settings: findings_of(
+            settings, profile, None if profile is None else asked_of(state.draft, profile, settings)
+        )
         self._as_sent: dict[str, Mapping[str, object]] = {}
         """The requests of visits that are restored, with each condition of a newer place."""
 

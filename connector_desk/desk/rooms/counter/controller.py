@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
 from connector_desk.contract.qr_code import qr_matrix
-from connector_desk.desk.rooms.counter.wallet import asked_of
+from connector_desk.desk.runner.offload import Offload
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.schema import schemas_at, studio_schemas
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.wallet_check import WalletFinding
+    from connector_desk.contract.wallet_profile import WalletProfile
+    from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.rooms.counter.state import CounterState
     from connector_desk.desk.runner.begun_visit import BegunVisit
     from connector_desk.desk.runner.parked_visits import Parked
@@ -45,7 +49,7 @@ class CounterController(VisitController):
     def __init__(self, state: CounterState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
-        state.wallet.asked = lambda profile, settings: asked_of(state.draft, profile, settings)
+        state.wallet.find = self._find
         self._listening: Job | None = None
         self._rests = ""
         """The visit whose other credentials get a code as soon as the place has withdrawn it."""
@@ -123,6 +127,11 @@ class CounterController(VisitController):
         self.place_is_ready()
         self._warm_up()
 
+    def _find(self, profile: WalletProfile | None, settings: WalletSettings) -> Sequence[WalletFinding]:
+        from connector_desk.desk.rooms.counter.wallet import offer_findings  # noqa: PLC0415 - pydantic, after the first paint
+
+        return offer_findings(self.state.draft, profile, settings)
+
     def _place_told(self, answer: TypedResponse[PlaceInfo]) -> None:
         if answer.value is not None:
             self.state.place_pin_policy = answer.value.txCode
@@ -144,11 +153,9 @@ class CounterController(VisitController):
 
     def _warm_up(self) -> None:
         """Load the QR modules once the counter is ready, before the first code is wanted."""
-        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
-
         if not self._is_warm:
             self._is_warm = True
-            self._runner.run(to_thread(qr_matrix, "x" * USUAL_LINK), owner=self)
+            Offload(self._runner, self)(partial(qr_matrix, "x" * USUAL_LINK), lambda _: None)
 
     def _no_schemas(self, error: DeskError) -> None:
         self.state.failed(error)

@@ -12,6 +12,7 @@ from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.actions import ADD
+from connector_desk.desk.rooms.counter.form_view import OfferForm
 from connector_desk.desk.rooms.counter.offer_terms import (
     EXPIRATION,
     EXPIRY,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.desk.rooms.counter.draft import OfferDraft
-    from connector_desk.desk.rooms.counter.form_view import OfferForm
+    from connector_desk.desk.runner.runner import Runner
 
 
 MOST_ADDED = 50
@@ -451,10 +452,16 @@ class FormArea(FollowingArea):
     """The stops of Tab are others now."""
 
     def __init__(
-        self, colours: Colours, language: str, now: Callable[[], int], pin_rule: Callable[[], PinRule]
+        self,
+        colours: Colours,
+        language: str,
+        runner: Runner,
+        now: Callable[[], int],
+        pin_rule: Callable[[], PinRule],
     ) -> None:
         super().__init__()
-        self._colours, self._language, self._now, self._pin_rule = colours, language, now, pin_rule
+        self._colours, self._language, self._runner = colours, language, runner
+        self._now, self._pin_rule = now, pin_rule
         self.form: OfferForm | None = None
         self.options: OfferOptionsView | None = None
         self._leads_to_options = False
@@ -467,6 +474,10 @@ class FormArea(FollowingArea):
         self.fold = FoldButton(colours)
         self.fold.toggled.connect(self._fold)
         self.fold.leads_to(lambda: [self.options])
+
+    def make_form(self, draft: OfferDraft) -> OfferForm:
+        """Return a form for a draft; it is not shown yet."""
+        return OfferForm(self._colours, self._language, draft, self._runner)
 
     def show_form(self, form: OfferForm, *, keeps_options: bool = False) -> None:
         """Show another form, its options closed unless it is for the same offer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,14 @@ from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
 from connector_desk.desk.rooms.counter.actions import KEEP
+from connector_desk.desk.runner.offload import Offload
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import tip
+from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture, size_of
 from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
@@ -25,6 +27,7 @@ from connector_desk.desk.widgets.words import has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.draft import OfferDraft
+    from connector_desk.desk.runner.runner import Runner
 
 
 SIZE = 20
@@ -52,9 +55,6 @@ class KeepToggle(QToolButton):
 TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)
 
-Fit = Callable[[str, str, object], None]
-"""Asks for a picture to be made fit: key, media type, path or bytes."""
-
 
 class OfferForm(QWidget):
     """Shows a draft and reports the typed values."""
@@ -62,10 +62,10 @@ class OfferForm(QWidget):
     submitted = Signal()
     edited = Signal()
 
-    def __init__(self, colours: Colours, language: str, draft: OfferDraft, fit: Fit) -> None:
+    def __init__(self, colours: Colours, language: str, draft: OfferDraft, runner: Runner) -> None:
         super().__init__()
         self.setObjectName("scrolled")
-        self._colours, self._language, self._fit = colours, language, fit
+        self._colours, self._language, self._offload = colours, language, Offload(runner, self)
         self.draft = draft
         self.rows: dict[str, FieldRow] = {}
         self.pins: dict[str, KeepToggle] = {}
@@ -217,7 +217,17 @@ class OfferForm(QWidget):
         if source == b"":
             self.picture_ready(each.key, b"")
         else:
-            self._fit(each.key, each.media_type, source)
+            self._offload(partial(_fit, source, each.media_type), partial(self._fitted, each.key))
+
+    def _fitted(self, key: str, made: tuple[int, bytes]) -> None:
+        """Take a picture that fits; ask before one takes less room, and say that one cannot be read."""
+        before, picture = made
+        if picture and before > LARGEST_PICTURE:
+            self.offer_smaller(key, before, picture)
+            return
+        self.picture_ready(key, picture)
+        if not picture:
+            self.rows[key].tell(translate("Form", "This picture cannot be read."))
 
     def _show_picture(self, key: str) -> None:
         editor = self.rows[key].editor
@@ -284,6 +294,10 @@ class OfferForm(QWidget):
         for index in range(self._grid.rowCount()):
             self._grid.setRowStretch(index, 0)
         self._grid.setRowStretch(line + 1, 1)
+
+
+def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes]:
+    return size_of(source), fit_picture(source, media_type)
 
 
 def _is_enter(event: QEvent) -> bool:

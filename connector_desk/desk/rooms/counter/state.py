@@ -301,9 +301,7 @@ class CounterState(VisitTracker):
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None:
             return None
-        from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
-
-        draft = OfferDraft(schema, self.decimal_mark, self.date_example, now=self.now)
+        draft = self._new_draft(schema, {})
         claims, draft.metadata = credential.claims, dict(credential.metadata or {})
         draft.credential_format = self._blank(schema).credential_format
         if credential.format in schema.formats:
@@ -506,11 +504,13 @@ class CounterState(VisitTracker):
             self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 
     def _blank(self, schema: FormSchema) -> OfferDraft:
-        from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
-
-        kept = self.kept.setdefault(schema.name, {})
-        draft = OfferDraft(schema, self.decimal_mark, self.date_example, kept=kept, now=self.now)
+        draft = self._new_draft(schema, self.kept.setdefault(schema.name, {}))
         draft.give(self.today())
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]
         return draft
+
+    def _new_draft(self, schema: FormSchema, kept: dict[str, str]) -> OfferDraft:
+        from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415 - JSON Schema, after the first paint
+
+        return OfferDraft(schema, self.decimal_mark, self.date_example, kept=kept, now=self.now)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -27,18 +24,16 @@ from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
-from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture, size_of
 from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_inside
 
@@ -50,74 +45,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.counter.state import CounterState
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.widgets.action import Action
-
-
-class ContentsRow(QWidget):
-    """Shows nothing for an offer of one credential."""
-
-    chosen = Signal(object)
-    """The draft of another credential."""
-    wanted = Signal(str)
-    """The name of an action."""
-
-    def __init__(self, colours: Colours, language: str) -> None:
-        super().__init__()
-        self._language = language
-        self._drafts: list[OfferDraft] = []
-        self.choice = NamedComboBox()
-        self.choice.setObjectName("offer-contents")
-        self.choice.setAccessibleName(translate("Counter", "Credential of this offer"))
-        self.choice.activated.connect(lambda index: self.chosen.emit(self._drafts[index]))
-        self.add = icon_button(translate("Actions", actions.ADD.title), colours, actions.ADD.icon, size=18)
-        self.drop = icon_button(translate("Actions", actions.DROP.title), colours, actions.DROP.icon, size=18)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, SPACE_2, 0)
-        layout.setSpacing(SPACE_1)
-        layout.addWidget(self.choice, 1)
-        for each, action in ((self.add, actions.ADD), (self.drop, actions.DROP)):
-            each.setFixedSize(38, 38)
-            each.clicked.connect(lambda _, name=action.name: self.wanted.emit(name))
-            layout.addWidget(each)
-        self.hide()
-
-    def show_offer(self, draft: OfferDraft, *, can_edit: bool) -> None:
-        """Show the credentials of the offer of a draft."""
-        self._drafts = list(draft.together)
-        lines = [self._line(at, each) for at, each in enumerate(self._drafts, start=1)]
-        if lines != [self.choice.itemText(index) for index in range(self.choice.count())]:
-            self.choice.clear()
-            self.choice.addItems(lines)
-        if self._drafts:
-            self.choice.setCurrentIndex(draft.position)
-        for each in (self.add, self.drop):
-            each.setEnabled(can_edit)
-        self.setVisible(bool(self._drafts))
-
-    def _line(self, number: int, draft: OfferDraft) -> str:
-        words = translate("Counter", "{number} of {count}: {title}")
-        if draft.is_judged and not draft.is_right():
-            words = translate("Counter", "{number} of {count}, to correct: {title}")
-        title = plain(draft.schema.title(self._language), 60)
-        return words.format(number=number, count=len(self._drafts), title=title)
-
-
-def fit_into(form: OfferForm, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:
-    """Make a picture fit a field of a form; ask before one takes less room, and say that one cannot be read."""
-    runner.run(to_thread(_fit, source, media_type), owner=form, then=partial(_fitted, form, key))
-
-
-def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes]:
-    return size_of(source), fit_picture(source, media_type)
-
-
-def _fitted(form: OfferForm, key: str, made: tuple[int, bytes]) -> None:
-    before, picture = made
-    if picture and before > LARGEST_PICTURE:
-        form.offer_smaller(key, before, picture)
-        return
-    form.picture_ready(key, picture)
-    if not picture:
-        form.rows[key].tell(translate("Form", "This picture cannot be read."))
 
 
 class SchemaPicker(Picker):
@@ -455,12 +382,10 @@ class CounterView(QWidget):
         self.visit_panel.refresh(self._clock())
 
     def _show_form(self, draft: OfferDraft) -> None:
-        from connector_desk.desk.rooms.counter.form_view import OfferForm  # noqa: PLC0415  after the first paint
-
         before = self._form
         is_sibling = before is not None and any(each is before.draft for each in draft.together)
         had_focus = before is not None and before.isAncestorOf(self.focusWidget())
-        self._form = OfferForm(self._colours, self._language, draft, self._fit)
+        self._form = self._scroll.make_form(draft)
         self._form.submitted.connect(self._entered)
         self._form.edited.connect(self._edited)
         self._scroll.show_form(self._form, keeps_options=is_sibling)
@@ -544,11 +469,6 @@ class CounterView(QWidget):
             clipboard.clear()
         self._copied = ""
 
-    def _fit(self, key: str, media_type: str, source: object) -> None:
-
-        if self._form is not None and isinstance(source, Path | bytes):
-            fit_into(self._form, key, media_type, source, self._runner)
-
     def _show_trouble(self) -> None:
         trouble, phase = self._state.trouble, self._state.phase
         if trouble is None:
@@ -571,10 +491,20 @@ class CounterView(QWidget):
             self._more.setChecked(False)
 
     def _make_desk(self) -> QWidget:
-        from connector_desk.desk.rooms.counter.visit_panel_view import OfferPanel  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.rooms.counter.form_page import (  # noqa: PLC0415 - pydantic, after the first paint
+            ContentsRow,
+            FormArea,
+            Notice,
+            OfferPanel,
+            RecipientRow,
+        )
 
         page = QWidget()
         self.visit_panel = OfferPanel(self._colours, self._language, self._state, self.perform)
+        self._scroll = FormArea(self._colours, self._language, self._runner, self._clock, lambda: self._state.pin_rule)
+        self._notice = Notice(self._colours)
+        self._to = RecipientRow(self._colours)
+        self._contents = ContentsRow(self._colours, self._language)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._form_card(), 1)
@@ -610,27 +540,19 @@ class CounterView(QWidget):
         return head
 
     def _form_card(self) -> QFrame:
-        from connector_desk.desk.rooms.counter.form_area import FormArea  # noqa: PLC0415  after the first paint
-        from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
-        from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
-
         card = frame("card")
-        self._scroll = FormArea(self._colours, self._language, self._clock, lambda: self._state.pin_rule)
         self._scroll.edited.connect(self._edited)
         self._scroll.renamed.connect(self._rename)
         self._scroll.adds.connect(lambda: self.perform(actions.ADD.name))
         self._scroll.remade.connect(self._order_tabs)
-        self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._controller.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         self._more = self._scroll.fold
-        self._to = RecipientRow(self._colours)
         self._to.edited.connect(self._readdressed)
         self._to.alias.returnPressed.connect(self._entered)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
-        self._contents = ContentsRow(self._colours, self._language)
         self._contents.chosen.connect(self._state.show_credential)
         self._contents.wanted.connect(self.perform)
         layout.addWidget(self._to)

@@ -44,6 +44,8 @@ from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.words import plain, plain_address
 
 if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.widgets.action import Action
@@ -102,7 +104,7 @@ class PosterView(QWidget):
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415  only to print
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - a library, only to print
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         if self.poster is not None:
@@ -136,11 +138,8 @@ class PosterView(QWidget):
         painter.drawRect(sheet)
         paint_poster(painter, sheet, self.poster)
 
-    def _print(self, printer: object) -> None:
-        from PySide6.QtPrintSupport import QPrinter  # noqa: PLC0415  only to print
-
-        went_well = self.poster is not None and isinstance(printer, QPrinter) and paint_on(printer, self.poster)
-        self.printed.emit(went_well)
+    def _print(self, printer: QPrinter) -> None:
+        self.printed.emit(self.poster is not None and paint_on(printer, self.poster))
 
 
 PICTURE_SIDE = 1_600  # pixels of a saved picture, so that it can be printed a hand wide

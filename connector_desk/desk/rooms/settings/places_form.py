@@ -29,9 +29,7 @@ from connector_desk.desk.rooms.settings.places_state import (
     LONGEST_KEY,
     LONGEST_NAME,
     NO_CERTIFICATE,
-    AuthorityFacts,
     PlaceDraft,
-    read_authorities,
 )
 from connector_desk.desk.rooms.settings.state import KEY_SEEN
 from connector_desk.desk.runner.places import PLACE_COLOURS, PlaceEntry
@@ -55,6 +53,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent
 
     from connector_desk.base.errors import DeskError
+    from connector_desk.desk.rooms.settings.authorities import AuthorityFacts
     from connector_desk.desk.runner.runner import Runner
 
 
@@ -172,7 +171,7 @@ class PlaceForm(QWidget):
             return
         self._show_authorities([])
         if entry.authorities:
-            runner.run(to_thread(read_authorities, entry.authorities), owner=self, then=self._show_authorities)
+            runner.run(to_thread(_facts_of, entry.authorities), owner=self, then=self._show_authorities)
 
     def take_focus(self) -> None:
         """Put the focus on the first field, or on the first one with a fault."""
@@ -381,6 +380,12 @@ def _day(at: int) -> str:
     return day_words(at)
 
 
+def _facts_of(pem: str) -> list[AuthorityFacts]:
+    from connector_desk.desk.rooms.settings.authorities import read_authorities  # noqa: PLC0415 - cryptography, seldom needed
+
+    return read_authorities(pem)
+
+
 def _read_file(path: Path) -> tuple[str, str, list[AuthorityFacts]]:
     """Return the fault of a file or its PEM text, and what is in it."""
     try:
@@ -389,5 +394,5 @@ def _read_file(path: Path) -> tuple[str, str, list[AuthorityFacts]]:
         return FILE_TOO_LARGE, "", []
     except OSError:
         return NO_CERTIFICATE, "", []
-    facts = read_authorities(pem)
+    facts = _facts_of(pem)
     return ("", pem, facts) if facts else (NO_CERTIFICATE, "", [])

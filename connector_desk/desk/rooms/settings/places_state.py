@@ -26,17 +26,6 @@ _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
 _FIELDS = ("name", "address", "agents_address", "header", "prefix", "key", "authorities", "colour")
 
 
-@dataclass(frozen=True, slots=True)
-class AuthorityFacts:
-    """What is in one certificate of a file."""
-
-    subject: str
-    until: int
-    """The end of its validity, in milliseconds."""
-    fingerprint: str
-    """SHA-256."""
-
-
 @dataclass
 class PlaceDraft:
     """A place that is added or changed; the key is only what was typed."""
@@ -120,22 +109,3 @@ class PlaceTest:
     name: str = ""
     checks: list[PlaceCheck] = field(default_factory=list)
     is_under_way: bool = False
-
-
-def read_authorities(pem: str) -> list[AuthorityFacts]:
-    """Read the certificates in a PEM text; none where it has none that can be read.  Not for the UI thread."""
-    from cryptography import x509  # noqa: PLC0415 - loaded where a file was chosen
-    from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415 - the same
-
-    try:
-        found = x509.load_pem_x509_certificates(pem.encode())
-    except ValueError:
-        return []
-    return [
-        AuthorityFacts(
-            subject=each.subject.rfc4514_string()[:500],
-            until=int(each.not_valid_after_utc.timestamp()) * 1_000,
-            fingerprint=each.fingerprint(SHA256()).hex(":").upper(),
-        )
-        for each in found
-    ]

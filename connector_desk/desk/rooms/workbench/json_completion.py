@@ -15,6 +15,8 @@ from connector_desk.desk.rooms.workbench.operation_shape import Shape, ShapeKind
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import Location
+    from connector_desk.desk.widgets.agent import KnownAgent
+    from connector_desk.desk.widgets.schema import FormSchema
 
 MOST_OFFERED: Final = 200
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|[{}\[\],:]|[^\s{}\[\],:"]+')
@@ -54,6 +56,19 @@ class PlaceKnowledge:
         """Return the attributes of a schema; of all of them where it is not known."""
         fitting = [each for each in self.schemas if each.schema_id == schema_id] or self.schemas
         return tuple({name: Suggestion(name, words) for each in fitting for name, words in each.attributes}.values())
+
+
+def knowledge_of(schemas: Sequence[FormSchema], agents: Sequence[KnownAgent]) -> PlaceKnowledge:
+    """Return what a body can name: the schemas and agents of a place."""
+    return PlaceKnowledge(
+        schemas=tuple(
+            KnownSchema(each.schema_id, each.title("en"), tuple((one.key, one.label("en")) for one in each.fields))
+            for each in schemas
+            if each.schema_id
+        ),
+        aliases=tuple(Suggestion(each.alias, each.name) for each in agents if each.alias),
+        agents=tuple(Suggestion(each.agent_id, each.name) for each in agents),
+    )
 
 
 @dataclass(frozen=True, slots=True)
