@@ -109,7 +109,7 @@ class Runner(QObject):
             job.is_over = True
             return job
         if self._thread is None:
-            from connector_desk.desk.runner.loop_thread import LoopThread  # noqa: PLC0415  asyncio after first paint
+            from connector_desk.desk.runner.loop_thread import LoopThread  # noqa: PLC0415 - asyncio, after the first paint
 
             self._thread = LoopThread()
         self._jobs.add(job)
