@@ -9,6 +9,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
+if sys.platform != "win32":
+    import resource
+
 from connector_desk.app.folder import LOG
 from connector_desk.base.errors import DeskError
 from connector_desk.base.log_limit import LogLimit
@@ -107,8 +110,6 @@ class LogFile:
 def forbid_core_dumps() -> None:
     """Keep the memory of this process, keys and all, from being written to a file when it falls."""
     if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - there is none on Windows
-
         _, most = resource.getrlimit(resource.RLIMIT_CORE)
         resource.setrlimit(resource.RLIMIT_CORE, (0, most))
 

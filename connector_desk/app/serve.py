@@ -45,6 +45,9 @@ from connector_desk.core.server import Core, CoreSettings
 from connector_desk.core.store.anchor import FileAnchor
 from connector_desk.vault.vault import open_vault
 
+if sys.platform != "win32":
+    import uvloop
+
 if TYPE_CHECKING:
     import argparse
 
@@ -258,8 +261,6 @@ def run(arguments: argparse.Namespace) -> int:
     if sys.platform == "win32":
         runner = asyncio.Runner()
     else:
-        import uvloop  # noqa: PLC0415 - not there on every platform
-
         runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
     try:
         with runner, ExitStack() as held:

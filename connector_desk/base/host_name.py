@@ -35,14 +35,20 @@ def host_to_ascii(name: str) -> str:
     """Return a host name in ASCII (ToASCII); raises HostNameRefused."""
     if name.isascii():
         return name
-    import idna  # noqa: PLC0415 - costly to import, seldom needed
+    found, letters = _idna(name)
+    _check_letters(letters)
+    return found
+
+
+def _idna(name: str) -> tuple[str, str]:
+    """Return a host name in both forms, ASCII and letters; raises HostNameRefused."""
+    import idna  # noqa: PLC0415 - 10 ms, for names beyond ASCII alone
 
     try:
         found = idna.encode(name, uts46=True, std3_rules=True).decode()
-        _check_letters(idna.decode(found))
+        return found, idna.decode(found)
     except idna.IDNAError as wrong:
         raise HostNameRefused from wrong
-    return found
 
 
 def to_ascii(address: str) -> str:
@@ -60,13 +66,11 @@ def to_unicode(address: str) -> str:
     found = _HOST.match(address) if "xn--" in address.lower() else None
     if found is None or not _A_LABEL.search(found[2]):
         return address
-    import idna  # noqa: PLC0415 - as above
-
     try:
-        readable = idna.decode(found[2])
+        _, readable = _idna(found[2])
         if host_to_ascii(readable) != found[2].lower():
             return address
-    except (idna.IDNAError, HostNameRefused):
+    except HostNameRefused:
         return address
     return f"{address[: found.start(2)]}{readable}{address[found.end() :]}"
 

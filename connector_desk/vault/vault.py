@@ -233,14 +233,14 @@ class _Translated:
 
 def _translate(failed: BaseException) -> DeskError | None:
     """Return the error for a failure of a keyring; None if it is not the keyring's."""
-    from keyring import errors  # noqa: PLC0415 - loaded already when anything can fail
-
-    kinds = {kind.__name__ for each in (failed, failed.__cause__) for kind in type(each).__mro__}
-    if isinstance(failed, errors.NoKeyringError) or "SecretServiceNotAvailableException" in kinds:
+    # By their names: the libraries are loaded where a keyring is looked for, and each raises kinds of its own
+    own = {kind.__name__ for kind in type(failed).__mro__}
+    kinds = own | {kind.__name__ for kind in type(failed.__cause__).__mro__}
+    if "NoKeyringError" in own or "SecretServiceNotAvailableException" in kinds:
         return DeskError("keyring_missing")
-    if isinstance(failed, errors.InitError) and "PromptDismissedException" in kinds:
+    if "InitError" in own and "PromptDismissedException" in kinds:
         return DeskError("keyring_absent")  # only a keyring that is to be created is refused in this way
-    if isinstance(failed, errors.KeyringLocked | errors.InitError) or kinds & _SHUT:
+    if own & {"KeyringLocked", "InitError"} or kinds & _SHUT:
         return DeskError("keyring_locked")
     if isinstance(failed, ImportError | AttributeError | RuntimeError):
         return DeskError("keyring_missing", FaultText.KEYRING_NOT_LOADED)

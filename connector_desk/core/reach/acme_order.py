@@ -221,6 +221,4 @@ async def _proven(session: AcmeSession, authorization: str) -> bool | None:
 
 
 def _session(options: AcmeOptions, key: str, site: ReachSite) -> AcmeSession:
-    from connector_desk.core.reach.acme_session import AcmeSession  # noqa: PLC0415 - costly: on this thread, and late
-
     return AcmeSession(options, key.encode(), site.clock)

@@ -105,8 +105,6 @@ class UpdateProof:
             await run_blocking(lambda: update.remove(target, value), _REMOVED_WITHIN)
 
     def _prepared(self, name: str) -> tuple[DnsLookup, ZoneUpdate, str]:
-        from connector_desk.core.reach.dns_update import ZoneUpdate, tsig_key  # noqa: PLC0415 - costly to import
-
         key = tsig_key(self._options)
         lookup = self._new_lookup()
         target = lookup.target(RECORD + name)

@@ -102,8 +102,6 @@ class AcmeWay:
         await _CertificateKeeper(site, self._change, self._new_lookup).run()
 
     def _usual_lookup(self) -> DnsLookup:
-        from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer  # noqa: PLC0415 - costly to import
-
         server = self._change.acme.dnsServer if self._change.acme else None
         return DnsLookup(DnsServer.read(server) if server else None)
 

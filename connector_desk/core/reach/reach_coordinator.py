@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Self
 
+from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import HOUR, MINUTE, SECOND, Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
@@ -42,7 +43,7 @@ from connector_desk.core.reach.name_watch import NameWatch
 from connector_desk.core.reach.reach_checks import CheckedReach, check_reach, leads_here, resolve
 from connector_desk.core.reach.reach_store import AUTHORITY, ReachStore
 from connector_desk.core.reach.way import ServerCertificate, WayStatus
-from connector_desk.core.reach.ways import ROAMING, WAYS
+from connector_desk.core.reach.ways import ROAMING, WORKING, make_way
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import events
 
@@ -260,13 +261,13 @@ class ReachCoordinator:
             await self.store.keep(_CHOICE, to_json(self._chosen))
         if self._chosen.way is ReachWay.ADDRESS and self._chosen.address:
             self._listener.prepare(self._chosen.address, None, frozenset())
-        elif self._chosen.way in WAYS:
+        elif self._chosen.way in WORKING:
             await self._restore()
 
     def _remembered(self, former: ReachChange | None) -> ReachChange:
         """Return the kept choice, unless that is simple and the listener was bound by another one."""
         default = self._at_start.default
-        if former is None or (former.way not in WAYS and default is not None and default.way not in WAYS):
+        if former is None or (former.way not in WORKING and default is not None and default.way not in WORKING):
             return reach_choice.merged(default or self._chosen, former)
         if former.way in {ReachWay.THIS_COMPUTER, ReachWay.NETWORK}:
             return reach_choice.merged(self._chosen, former)
@@ -292,7 +293,7 @@ class ReachCoordinator:
         self._name_watch.start()
         if self._listener.is_given:
             return
-        if self._chosen.way in WAYS:
+        if self._chosen.way in WORKING:
             self._next = self._begin(self._chosen)
         elif self._at_start.wanted is not None:
             await self._settle()
@@ -324,7 +325,7 @@ class ReachCoordinator:
                 reach_choice.check_of_this_computer(wanted, self._chosen)
             chosen = reach_choice.merged(wanted, self._chosen)
             reach_choice.check(chosen)
-            if chosen.way in WAYS:
+            if chosen.way in WORKING:
                 if self._listener.is_given:
                     raise ValidationFailed([FieldFault("way", "given_by_options", FaultText.REACH_BY_OPTIONS)])
                 await self._take(chosen, operator)
@@ -345,7 +346,7 @@ class ReachCoordinator:
     async def follow(self, wanted: PlaceChange) -> None:
         """Move to another network in the same way; raises DeskError and stays where it was."""
         async with self._choosing:
-            if self.way not in WAYS:
+            if self.way not in WORKING:
                 await self._listener.change(wanted)
                 self._announcer.note()
 
@@ -355,7 +356,7 @@ class ReachCoordinator:
             await self._listener.use_port(port)
             if self._served is not None:
                 await self._keep_served(ServedAddress(self._listener.address.base, self._served.certificate))
-            if self._chosen.way in WAYS and not self._listener.is_given:
+            if self._chosen.way in WORKING and not self._listener.is_given:
                 await self._replace(self._chosen)
 
     def retry(self) -> None:
@@ -542,7 +543,8 @@ class ReachCoordinator:
     async def _run(self, chosen: ReachChange, site: _Site) -> None:
         while True:
             try:
-                await WAYS[chosen.way](chosen).run(site)
+                way = await run_blocking(lambda: make_way(chosen))
+                await way.run(site)
                 fault, detail = ReachFault.UNFORESEEN, None
             except DeskError as error:
                 fault, detail = ReachFault.NOT_LISTENING, error.message

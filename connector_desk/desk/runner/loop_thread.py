@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 
 
@@ -21,6 +21,10 @@ class LoopThread:
         self._open.add(future)
         future.add_done_callback(self._open.discard)
         return future
+
+    def call(self, work: Callable[[], object]) -> Future[object]:
+        """Run a function on a thread of its own."""
+        return self.submit(asyncio.to_thread(work))
 
     def stop(self, last: Coroutine[object, object, object] | None = None, within: float = 1.0) -> bool:
         """Cancel the submitted coroutines, run a last one, end the thread; return whether all that was in time."""

@@ -21,6 +21,4 @@ class Offload:
 
     def __call__(self, work: Callable[[], T], then: Callable[[T], None], /) -> None:
         """Run a function and hand over its result."""
-        from asyncio import to_thread  # noqa: PLC0415 - asyncio, after the first paint
-
-        self._runner.run(to_thread(work), owner=self._owner, then=then)
+        self._runner.offload(work, owner=self._owner, then=then)

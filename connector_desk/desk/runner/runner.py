@@ -71,7 +71,13 @@ class Runner(QObject):
         """Run a coroutine; its answer goes to `then`, its DeskError to `failed`."""
         job = Job(owner)
         job.then, job.failed = then, failed
-        return self._start(job, work)
+        return self._start(job, lambda loop: loop.submit(work), work.close)
+
+    def offload(self, work: Callable[[], T], *, owner: QObject, then: Callable[[T], None]) -> Job:
+        """Run a function on a thread of its own; its result goes to `then`."""
+        job = Job(owner)
+        job.then = then
+        return self._start(job, lambda loop: loop.call(work))
 
     def stream(
         self,
@@ -84,7 +90,8 @@ class Runner(QObject):
         """Bring every item of an async iterator to `each`, until it ends or is called off."""
         job = Job(owner)
         job.each, job.failed = each, failed
-        return self._start(job, self._pump(job, source))
+        work = self._pump(job, source)
+        return self._start(job, lambda loop: loop.submit(work), work.close)
 
     def call_off_all(self) -> None:
         """Call everything off: nothing that is under way is heard any more."""
@@ -103,9 +110,12 @@ class Runner(QObject):
         thread, self._thread = self._thread, None
         return thread.stop(last, within)
 
-    def _start(self, job: Job, work: Coroutine[Any, Any, object]) -> Job:
+    def _start(
+        self, job: Job, submit: Callable[[LoopThread], Future[Any]], refuse: Callable[[], None] | None = None
+    ) -> Job:
         if self._stopped:
-            work.close()
+            if refuse is not None:
+                refuse()
             job.is_over = True
             return job
         if self._thread is None:
@@ -115,7 +125,7 @@ class Runner(QObject):
         self._jobs.add(job)
         job.owner.destroyed.connect(job.call_off)
         before = ORIGIN.set(room_of(job.owner))
-        job.future = self._thread.submit(work)  # which copies the context
+        job.future = submit(self._thread)  # which copies the context
         ORIGIN.reset(before)
         job.future.add_done_callback(lambda future: self._ended(job, future))
         return job

@@ -4,8 +4,9 @@ import re
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.fault_texts import FaultText, Sentence, key_and_parameters
+from connector_desk.contract.next_steps import next_step_of
 
-__all__ = ["key_and_parameters", "without_path"]
+__all__ = ["key_and_parameters", "next_step_of", "without_path"]
 
 _PATH = re.compile(r"[A-Za-z_]\w*(\[\d+\]|\.\w+)+")
 """A path that is one without any doubt; a single name may be the beginning of any sentence."""

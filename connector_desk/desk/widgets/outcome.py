@@ -20,9 +20,10 @@ def error_words(code: str, sentence: str, next_step: str, *, names_path: bool = 
 
     The path of a field is included with `names_path` alone: for people who write JSON.
     """
-    # Not needed for the first paint
-    from connector_desk.contract.next_steps import next_step_of  # noqa: PLC0415
-    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415
+    from connector_desk.desk.widgets.field_path import (  # noqa: PLC0415 - 300 sentences, after the first paint
+        next_step_of,
+        without_path,
+    )
 
     sentence = sentence if names_path or not sentence else without_path(sentence)
     entry = CODES.get(code)

@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.claims_view import PURGED
 from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.paper import page_size
+from connector_desk.desk.widgets.paper import ask_printer, page_size
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.picture import read_picture
 from connector_desk.desk.widgets.receipt import TITLES, Receipt, ReceiptItem
@@ -246,16 +246,7 @@ class ReceiptDialog(QDialog):
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - a library of its own, to print alone
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setDocName(self._title())
-        lay_out_pages(printer)
-        dialog = QPrintDialog(printer, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self.print_on(printer))
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
-        dialog.show()
+        ask_printer(self, self._title(), lay_out_pages, self.print_on)
 
     def print_on(self, printer: QPrinter) -> None:
         """Print on a printer, and say so where it does not take it."""

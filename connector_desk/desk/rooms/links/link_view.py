@@ -28,7 +28,7 @@ from connector_desk.desk.widgets.measured_stack import MeasuredStack
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.paper import page_size
+from connector_desk.desk.widgets.paper import ask_printer, page_size
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
@@ -104,18 +104,9 @@ class PosterView(QWidget):
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - a library, only to print
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         if self.poster is not None:
-            printer.setDocName(self.poster.title)
-        prepare_page(printer)
-        dialog = QPrintDialog(printer, self.window())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(translate("Actions", "Print the poster"))
-        dialog.accepted.connect(lambda: self._print(printer))
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
-        dialog.show()
+            dialog = ask_printer(self.window(), self.poster.title, prepare_page, self._print)
+            dialog.setWindowTitle(translate("Actions", "Print the poster"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sheet, as large as there is room for, with a soft edge."""
