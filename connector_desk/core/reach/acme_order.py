@@ -21,11 +21,12 @@ from connector_desk.core.reach.acme_kept import (
     load,
     new_key,
 )
+from connector_desk.core.reach.acme_session import AcmeSession
 
 if TYPE_CHECKING:
     from connector_desk.contract.reach import AcmeOptions
     from connector_desk.core.reach.acme_proof import Proof
-    from connector_desk.core.reach.acme_session import AcmeSession, Order
+    from connector_desk.core.reach.acme_session import Order
     from connector_desk.core.reach.way import ReachSite
 
 _LONGEST: Final = 300.0

@@ -16,11 +16,11 @@ from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_http import ChallengeListener
+from connector_desk.core.reach.dns_update import ZoneUpdate, tsig_key
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.acme_session import Challenge
     from connector_desk.core.reach.dns_lookup import DnsLookup
-    from connector_desk.core.reach.dns_update import ZoneUpdate
     from connector_desk.core.reach.way import ReachSite
 
 RECORD: Final = "_acme-challenge."

@@ -11,7 +11,7 @@ import random
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import DeskError
@@ -23,11 +23,8 @@ from connector_desk.core.reach.acme_kept import KeptCertificate, KeptPause, forg
 from connector_desk.core.reach.acme_order import CertificateOrders
 from connector_desk.core.reach.acme_proof import Proof, Waiting, proof_of
 from connector_desk.core.reach.acme_schedule import is_cheap, next_try
+from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer
 from connector_desk.core.reach.way import ReachSite, WayStatus
-
-if TYPE_CHECKING:
-    from connector_desk.core.reach.dns_lookup import DnsLookup
-
 
 _LONGEST: Final = 253
 _LABEL: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")

@@ -1,12 +1,16 @@
 """The ways that take work: what each is made from when it is chosen."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.reach import ReachChange, ReachWay
 from connector_desk.core.reach.given_certificate import GivenCertificate
 from connector_desk.core.reach.own_authority import OwnAuthority
 from connector_desk.core.reach.tunnel import Tunnel
-from connector_desk.core.reach.way import Way
+
+if TYPE_CHECKING:
+    from connector_desk.core.reach.way import Way
 
 WORKING: Final = frozenset(
     {ReachWay.PUBLIC_CERTIFICATE, ReachWay.GIVEN_CERTIFICATE, ReachWay.OWN_AUTHORITY, ReachWay.TUNNEL}
