@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QWhatsThisClickedEvent
 
-from connector_desk.desk.window.help_window import HelpWindow
 from connector_desk.desk.window.room_table import ROOMS
 
 if TYPE_CHECKING:  # loaded when it is opened
     from PySide6.QtWidgets import QWidget
 
     from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.window.help_window import HelpWindow
 
 
 class Help(QObject):
@@ -50,6 +50,8 @@ class Help(QObject):
         return super().eventFilter(watched, event)
 
     def _show(self, chapter: str) -> None:
+        from connector_desk.desk.window.help_window import HelpWindow  # noqa: PLC0415 - a browser of text, for opened help alone
+
         if self.window is None:
             _, colours, language = self._look()
             self.window = HelpWindow(self._owner, colours, language)
