@@ -67,6 +67,23 @@ class HttpTransport:
         finally:
             await response.aclose()
 
+    @staticmethod
+    def request_bytes(address: str, method: str, headers: Headers, body: bytes) -> bytes:
+        """Return the bytes that are sent for a request to an address.
+
+        Raises DeskError address_refused where HTTP has no such request.
+        """
+        try:
+            request = _request(method, address, headers, body)
+            line = h11.Connection(h11.CLIENT)
+            head = h11.Request(method=request.method, target=request.url.raw_path, headers=request.headers.raw)
+            sent = [line.send(head), line.send(h11.Data(body)) if body else b"", line.send(h11.EndOfMessage())]
+        except httpx.InvalidURL as wrong:
+            raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
+        except h11.LocalProtocolError as wrong:
+            raise DeskError("address_refused", FaultText.NO_HTTP.format(said=wrong)) from wrong
+        return b"".join(part for part in sent if part)
+
     async def close(self) -> None:
         """Close every connection."""
         await self._client.aclose()
@@ -78,23 +95,6 @@ def trusting(authorities: str) -> ssl.SSLContext:
     if authorities:
         context.load_verify_locations(cadata=authorities)
     return context
-
-
-def request_bytes(address: str, method: str, headers: Headers, body: bytes) -> bytes:
-    """Return the bytes that are sent for a request to an address.
-
-    Raises DeskError address_refused where HTTP has no such request.
-    """
-    try:
-        request = _request(method, address, headers, body)
-        line = h11.Connection(h11.CLIENT)
-        head = h11.Request(method=request.method, target=request.url.raw_path, headers=request.headers.raw)
-        sent = [line.send(head), line.send(h11.Data(body)) if body else b"", line.send(h11.EndOfMessage())]
-    except httpx.InvalidURL as wrong:
-        raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
-    except h11.LocalProtocolError as wrong:
-        raise DeskError("address_refused", FaultText.NO_HTTP.format(said=wrong)) from wrong
-    return b"".join(part for part in sent if part)
 
 
 def _request(method: str, address: str, headers: Headers, body: bytes) -> httpx.Request:

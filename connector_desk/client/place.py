@@ -45,6 +45,7 @@ from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUs
 from connector_desk.contract.wire import to_json
 
 if TYPE_CHECKING:
+    from connector_desk.client.http_transport import HttpTransport
     from connector_desk.contract.event import Event
     from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
     from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
@@ -159,6 +160,12 @@ _WORKFLOWS = "/bc/admin/workflows"
 Permit = Callable[[str, str, bool], Awaitable[None]]
 """Takes method and path, and whether a person wrote the request; raises DeskError where it must not be sent."""
 _READING = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+
+
+def _http_transport() -> type[HttpTransport]:
+    from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - httpx, for a remote place alone
+
+    return HttpTransport
 
 
 class Place:
@@ -403,9 +410,8 @@ class Place:
         path, whole = request.path, with_ours(headers)
         if self._given is not None and not request.address:
             return application_bytes(request.method, path, whole, request.body)
-        from connector_desk.client.http_transport import request_bytes  # noqa: PLC0415 - httpx, which the embedded place does not need
-
-        return request_bytes(self._written_to(request)[0] + path, request.method, whole, request.body)
+        address = self._written_to(request)[0] + path
+        return _http_transport().request_bytes(address, request.method, whole, request.body)
 
     def _written_to(self, request: WrittenRequest) -> tuple[str, Headers]:
         """Check a written request; return where it goes, and its headers."""
@@ -468,9 +474,7 @@ class Place:
             observer(observed)
 
     def _transport_to(self, base: str) -> Transport:
-        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - httpx, which the embedded place does not need
-
-        return HttpTransport(base, own_computer=is_loopback(base), authorities=self.authorities)
+        return _http_transport()(base, own_computer=is_loopback(base), authorities=self.authorities)
 
     async def events(
         self,

@@ -21,7 +21,6 @@ from connector_desk.contract.logo import NoLogo, read_logo, stored_logo
 from connector_desk.contract.svg import NotDrawn
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
-PUBLIC_PATH = "/bc/public/schemas"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _XSD = "http://www.w3.org/2001/XMLSchema#"
 
@@ -252,17 +251,6 @@ class SchemaUse(WireModel):
     issued: int = Field(description="How many credentials of it were issued.")
     lastIssuedAt: Moment | None = Field(default=None, description="When it was last issued.")
     openOffers: int = Field(description="Number of open offers.")
-
-
-def schema_address(public_address: str, name: str, version: str) -> str:
-    """Make the address of a schema, which is its schemaId and its vct."""
-    return f"{public_address.rstrip('/')}{PUBLIC_PATH}/{name}/{version}"
-
-
-def split_address(address: str) -> tuple[str, str, str] | None:
-    """Split a schema's address into public address, name and version; return None if it is none."""
-    match = re.fullmatch(rf"(.+){PUBLIC_PATH}/([a-z0-9-]{{1,64}})/([0-9.]{{1,14}})", address)
-    return (match[1], match[2], match[3]) if match else None
 
 
 def never_disclosed(record: SchemaRecord) -> set[str]:

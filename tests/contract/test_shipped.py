@@ -9,7 +9,8 @@ import pytest
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.attributes import as_text, check_value, convert
 from connector_desk.contract.credential import Attribute
-from connector_desk.contract.schema import SchemaRecord, contrast, jsonld_context, schema_address, schema_document
+from connector_desk.contract.schema import SchemaRecord, contrast, jsonld_context, schema_document
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.contract.shipped import SHIPPED, shipped_schemas
 from connector_desk.contract.wire import parse, to_json
 

@@ -9,7 +9,8 @@ import base58
 import pytest
 
 from connector_desk.base.instants import DAY, MINUTE
-from connector_desk.contract.schema import jsonld_context, schema_address
+from connector_desk.contract.schema import jsonld_context
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity, linked_data, sd_jwt_vc, status_list, w3c_vc
 from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel

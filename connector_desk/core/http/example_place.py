@@ -4,7 +4,7 @@ import hashlib
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
-from connector_desk.contract.schema import schema_address
+from connector_desk.contract.schema_address import schema_address
 
 
 @dataclass(frozen=True, slots=True)

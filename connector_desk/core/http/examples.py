@@ -22,7 +22,7 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.fault_texts import FaultText, listed
-from connector_desk.contract.schema import schema_address
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.http.responses import failure
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import UnusableSchema, convert
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
+from connector_desk.contract.schema_address import PUBLIC_PATH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance
@@ -21,6 +21,7 @@ from connector_desk.core.store.offers import ItemRow
 if TYPE_CHECKING:
     from connector_desk.contract.credential import CredentialItem
     from connector_desk.contract.credential_format import W3cFormat
+    from connector_desk.contract.schema import SchemaRecord
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.store.transaction import Transaction

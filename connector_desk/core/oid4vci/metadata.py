@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
+from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.formats import profiles
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import client_attestation, dpop

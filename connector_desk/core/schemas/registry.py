@@ -14,7 +14,8 @@ from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.schema_address import PUBLIC_PATH
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json

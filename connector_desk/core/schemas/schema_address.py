@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 from connector_desk.contract.limits import SCHEMA_ID_CHARACTERS
-from connector_desk.contract.schema import split_address
+from connector_desk.contract.schema_address import split_address
 from connector_desk.core.runtime.address import LOOPBACK
 
 _DEFAULT_PORTS: Final = {"http": "80", "https": "443"}

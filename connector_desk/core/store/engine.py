@@ -13,7 +13,7 @@ from connector_desk.core.store.sqlite import SQLITE, SqliteConnection, SqliteEng
 
 if TYPE_CHECKING:
     from connector_desk.core.store.postgres import PostgresEngine
-    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.transaction import Errors, Transaction
 
 READERS = 4
 """The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
@@ -47,9 +47,18 @@ def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
     backend, rest = _parts(url)
     if backend == SQLITE:
         return SqliteEngine(sqlite_file(url), writes=purpose is Purpose.WRITE)
+    return _postgres_engine()(f"{_POSTGRESQL}://{rest}", purpose, patient=patient)
+
+
+def database_errors(backend: str) -> Errors:
+    """Return the errors of a driver."""
+    return SqliteEngine.errors if backend == SQLITE else _postgres_engine().errors
+
+
+def _postgres_engine() -> type[PostgresEngine]:
     from connector_desk.core.store.postgres import PostgresEngine  # noqa: PLC0415 - an optional package
 
-    return PostgresEngine(f"{_POSTGRESQL}://{rest}", purpose, patient=patient)
+    return PostgresEngine
 
 
 def sqlite_file(url: str) -> str:

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import TYPE_CHECKING
-
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.sqlite import SQLITE
-
-if TYPE_CHECKING:
-    from connector_desk.core.store.transaction import Errors
 
 _OF_ONE_UNIT = frozenset({"IntegrityError", "DataError"})  # the names of every driver (PEP 249)
-
-
-def database_errors(backend: str) -> Errors:
-    """List the errors of a driver."""
-    if backend == SQLITE:
-        return (sqlite3.Error,)
-    from psycopg import Error as PostgresError  # noqa: PLC0415 - an optional package
-
-    return (PostgresError,)
 
 
 def concerns_one_unit(error: Exception) -> bool:

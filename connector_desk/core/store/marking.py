@@ -3,8 +3,8 @@
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import settings
 from connector_desk.core.store.backup import MARK
-from connector_desk.core.store.engine import UnknownDatabase, backend_of, open_engine
-from connector_desk.core.store.faults import database_errors, unavailable
+from connector_desk.core.store.engine import UnknownDatabase, backend_of, database_errors, open_engine
+from connector_desk.core.store.faults import unavailable
 from connector_desk.core.store.purpose import Purpose
 
 

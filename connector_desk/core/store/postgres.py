@@ -280,6 +280,7 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
     """
 
     backend: Final = POSTGRESQL
+    errors: ClassVar[Errors] = (psycopg.Error,)
 
     def __init__(self, url: str, purpose: Purpose, *, patient: bool) -> None:
         super().__init__()

@@ -80,6 +80,7 @@ class SqliteEngine(ConnectionPool[SqliteConnection]):
     """Opens connections to a file for one purpose, and keeps those that are not in use."""
 
     backend: Final = SQLITE
+    errors: ClassVar[Errors] = (sqlite3.Error,)
 
     def __init__(self, file: str, *, writes: bool) -> None:
         super().__init__()

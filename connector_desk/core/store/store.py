@@ -14,8 +14,16 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.store.engine import READERS, Engine, UnknownDatabase, backend_of, open_engine, sqlite_url
-from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
+from connector_desk.core.store.engine import (
+    READERS,
+    Engine,
+    UnknownDatabase,
+    backend_of,
+    database_errors,
+    open_engine,
+    sqlite_url,
+)
+from connector_desk.core.store.faults import is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, cast
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
-from connector_desk.core.store.engine import Engine, sqlite_of
-from connector_desk.core.store.faults import concerns_one_unit, database_errors, is_of_a_lost_connection
+from connector_desk.core.store.engine import Engine, database_errors, sqlite_of
+from connector_desk.core.store.faults import concerns_one_unit, is_of_a_lost_connection
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Errors, Transaction
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
-from connector_desk.contract.schema import jsonld_context, split_address
+from connector_desk.contract.schema import jsonld_context
+from connector_desk.contract.schema_address import split_address
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.trust import RequestTrust
 from connector_desk.core.formats.status_list import Reference

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
     """Let a screen reader speak these words of a control."""
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - 2 ms, after the first paint
-
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -77,7 +77,7 @@ class Button(QPushButton):
         if not self.text() or (self.width() >= self.sizeHint().width() and self.shows_icon):
             super().paintEvent(event)
             return
-        from PySide6.QtWidgets import (  # noqa: PLC0415  their enumerations cost 4 ms of the start
+        from PySide6.QtWidgets import (  # noqa: PLC0415 - their enumerations cost 4 ms of the start
             QStyle,
             QStyleOptionButton,
             QStylePainter,

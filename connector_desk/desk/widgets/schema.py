@@ -10,6 +10,7 @@ from sys import float_info
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.desk.widgets.formats import TITLES
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
@@ -118,8 +119,6 @@ def bundled_schemas() -> tuple[FormSchema, ...]:
 
 def schemas_at(public_address: str) -> tuple[FormSchema, ...]:
     """Return the shipped schemas at the address of a place that does not list its own."""
-    from connector_desk.contract.schema import schema_address  # noqa: PLC0415 - seldom needed, and loads pydantic
-
     return tuple(
         replace(each, schema_id=schema_address(public_address, each.name, each.version)) for each in bundled_schemas()
     )

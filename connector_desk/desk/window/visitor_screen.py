@@ -163,7 +163,7 @@ class VisitorScreen(QObject):
             return
         if self.notice is None:
             self.apply_theme()
-        from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415  only when it is shown
+        from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415 - only when it is shown
 
         self.close()
         self._display, self._is_unplugged, self.is_shown = display.key, False, True

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.instants import DAY, SECOND
-from connector_desk.contract.schema import jsonld_context, schema_address
+from connector_desk.contract.schema import jsonld_context
+from connector_desk.contract.schema_address import schema_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import (
