@@ -137,5 +137,4 @@ class ApiView(QWidget):
         if error.code == "address_in_use":
             self._say_taken(self._asked_port)
             return
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.restore_view import RestoreView
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
@@ -91,5 +90,4 @@ class BackupView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self._tell("")
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)

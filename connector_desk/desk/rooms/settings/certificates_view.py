@@ -429,7 +429,7 @@ class CertificatesView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self.requests.setEnabled(True)
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.show_error(error)
 
     def _show(self, certificates: list[PlaceCertificate]) -> None:
         if certificates == self.shown:  # an opened one stays open

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -70,8 +69,7 @@ class W3cFormatView(QWidget):
         if failure is None:
             self.notice.hide()
         else:
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
-            self.notice.offer()
+            self.notice.show_error(failure)
         self.look()
         self._show()
 
@@ -86,6 +84,5 @@ class W3cFormatView(QWidget):
         self.setVisible(bool(self._holds))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
         self._show()

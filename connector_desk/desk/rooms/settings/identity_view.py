@@ -32,7 +32,6 @@ from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
@@ -287,15 +286,12 @@ class IdentityView(QWidget):
             # Not a list in `all`: each fault is to be taken
             taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]
             if not taken or not all(taken):
-                words = error_words(failure.code, failure.message, failure.next_step)
-                self.notice.tell(*words, f"code: {failure.code}")
-                self.notice.offer()
+                self.notice.show_error(failure, f"code: {failure.code}")
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
         self.show_state()
 
 

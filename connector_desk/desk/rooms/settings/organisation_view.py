@@ -33,7 +33,6 @@ from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo, paint_logo
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle
 from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.status_line import StatusLine
@@ -429,8 +428,7 @@ class OrganisationView(QWidget):
             self.said.tell(translate("Organisation", "Saved. Wallets show it with the next code."))
             self.saved.emit(response.value)
         elif failure is not None and not self.state.refused(failure.fields):
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
-            self.notice.offer()
+            self.notice.show_error(failure, f"code: {failure.code}")
         self.show_state()
         self._lead_to_fault()
 
@@ -449,14 +447,12 @@ class OrganisationView(QWidget):
             self.state.told(response.value)
             self.saved.emit(response.value)
         elif failure is not None and response.status not in NOT_OFFERED:
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
-            self.notice.offer()
+            self.notice.show_error(failure, f"code: {failure.code}")
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
         self.show_state()
 
     def _choose_export(self) -> None:

@@ -15,7 +15,6 @@ from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
 from connector_desk.desk.widgets.reach_line import LOST
@@ -142,9 +141,7 @@ class PlaceView(QWidget):
         self.state.is_saving = False
         failure = response.failure
         if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            self._notice.tell(*words, f"code: {failure.code}")
-            self._notice.offer()
+            self._notice.show_error(failure, f"code: {failure.code}")
         else:
             self._notice.hide()
             self.look()
@@ -164,6 +161,5 @@ class PlaceView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_saving = False
-        self._notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self._notice.offer()
+        self._notice.show_error(error)
         self.show_state()

@@ -18,7 +18,6 @@ from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceD
 from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.place_words import name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
@@ -151,8 +150,7 @@ class PlacesView(QWidget):
 
         def failed(error: DeskError) -> None:
             ended()
-            self._trial_notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-            self._trial_notice.offer()
+            self._trial_notice.show_error(error)
 
         source = partial(places.test, entry, key)
         self._testing = self._runner.stream(source, owner=self, each=self._checked, failed=failed)
@@ -317,8 +315,7 @@ class PlacesView(QWidget):
     def _failed(self, error: DeskError) -> None:
         self._say("")
         self.look()
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
 
 
 async def _import(places: Places, path: Path) -> Sequence[PlaceEntry]:

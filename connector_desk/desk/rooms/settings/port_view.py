@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.port_words import (
     NO_PORT,
@@ -130,8 +129,7 @@ class PortView(QWidget):
         self._fault.tell(fault)
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
 
 
 def port_line(words: str) -> QLineEdit:

@@ -15,7 +15,6 @@ from connector_desk.desk.rooms.settings.choice import RadioChoice
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -123,8 +122,7 @@ class PresetView(QWidget):
             self._told(answer)
             self.changed.emit()
         else:
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
-            self.notice.offer()
+            self.notice.show_error(failure)
 
     def _told(self, answer: TypedResponse[WalletSettings]) -> None:
         self.offered.emit(answer.status not in NOT_OFFERED)
@@ -159,5 +157,4 @@ class PresetView(QWidget):
             self.lacks.hide()
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)

@@ -318,8 +318,7 @@ class PhoneTestDialog(QDialog):
     def _failed(self, error: DeskError) -> None:
         self._asking = None
         self.renew.setEnabled(True)
-        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.failure.offer()
+        self.failure.show_error(error)
 
     def _end(self) -> None:
         """End the test, and hear no more of it."""
@@ -581,9 +580,7 @@ class ReachView(QWidget):
             self.look()
             self.changed.emit()
         elif not self.page.refused(list(failure.fields)):
-            words = error_words(failure.code, failure.message, failure.next_step)
-            self.ways.notice.tell(*words, f"code: {failure.code}")
-            self.ways.notice.offer()
+            self.ways.notice.show_error(failure, f"code: {failure.code}")
         self.show_state()
         if self.page.faults and self.ways.form is not None:
             self.ways.form.take_focus()
@@ -609,15 +606,12 @@ class ReachView(QWidget):
     def _tell_failure(self, response: TypedResponse[Any]) -> None:
         failure = response.failure
         if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            self.failure.tell(*words, f"code: {failure.code}")
-            self.failure.offer()
+            self.failure.show_error(failure, f"code: {failure.code}")
         self.show_state()
         self._look_again()
 
     def _failed(self, error: DeskError) -> None:
         self.page.is_busy = False
-        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.failure.offer()
+        self.failure.show_error(error)
         self.show_state()
         self._look_again()

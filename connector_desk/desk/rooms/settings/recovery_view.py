@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.desk.rooms.settings.state import CODE_MADE, CODE_NONE, CODE_SHOWN
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -117,5 +116,4 @@ class RecoveryView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self.make.setEnabled(True)
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)

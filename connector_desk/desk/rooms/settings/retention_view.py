@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.contract import retention
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED, VALUES_KEPT
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
@@ -76,8 +75,7 @@ class RetentionView(QWidget):
         failure = response.failure
         self.offered.emit(response.status not in NOT_OFFERED)
         if failure is not None:
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
-            self.notice.offer()
+            self.notice.show_error(failure)
             return
         self.notice.hide()
         if response.value is not None:
@@ -93,5 +91,4 @@ class RetentionView(QWidget):
         self.words.setText(translate("Settings", VALUES_KEPT).format(days=self._wanted))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)

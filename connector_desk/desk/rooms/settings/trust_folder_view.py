@@ -166,7 +166,7 @@ class TrustFolderView(QWidget):
         self._told(response)
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.show_error(error)
 
     def _told(self, response: TypedResponse[TrustFolder]) -> None:
         self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)

@@ -16,7 +16,6 @@ from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
@@ -242,8 +241,7 @@ class TrustedView(QWidget):
         if failure is None:
             self.notice.hide()
             return True
-        self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
-        self.notice.offer()
+        self.notice.show_error(failure)
         return False
 
     def _is_missing(self, response: Response, *, known: bool | None) -> bool:
@@ -271,7 +269,6 @@ class TrustedView(QWidget):
         self.add.setEnabled(bool(self.name.text().strip() and (self.text.text().strip() or self._certificate)))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
         self._show()
         self._show_adding()

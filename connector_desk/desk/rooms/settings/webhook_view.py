@@ -295,8 +295,7 @@ class WebhookView(QWidget):
         return False
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
 
 
 def _empty(layout: QVBoxLayout) -> None:
