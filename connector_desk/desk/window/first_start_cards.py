@@ -95,7 +95,7 @@ class RecoveryCard(EscapeFrame):
         is_kept_here = opened is None or (opened.is_embedded and not opened.for_this_run_only)
         self.setVisible(self.is_asking and is_kept_here)
         if self.is_asking and is_kept_here:
-            self.recovery.look()
+            self.recovery.load()
             for each in (self.recovery.make, self.restoring.choose):
                 each.setEnabled(opened is not None)
 

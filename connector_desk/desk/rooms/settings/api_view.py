@@ -7,39 +7,39 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox
 
 from connector_desk.desk.rooms.settings.port_view import port_line
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.port_words import NO_PORT, read_port
 from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.widgets.tokens import Colours
 
 DOCUMENTATION = "/bc/admin/docs"
 
 
-class ApiView(QWidget):
+class ApiView(SettingCard):
     """Asks the session whether programs are answered, and where, and changes it."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.listens = Endpoints()
         self._asked_port = 0
         self.switch = QCheckBox(translate("Reach", "Let programs on this computer use the API"))
-        self.switch.clicked.connect(lambda _: self._change())
+        self.switch.clicked.connect(lambda _: self._save())
         self.address = label("", "strong", name="api-address")
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("Settings", "Copy"), colours, icon_name="copy")
@@ -49,37 +49,30 @@ class ApiView(QWidget):
         words = translate("Reach", "Port for programs")
         self.port = port_line(words)
         self.port.setPlaceholderText(translate("Reach", "any free port"))
-        self.port.textEdited.connect(lambda _: self._show())
-        self.port.returnPressed.connect(self._change)
+        self.port.textEdited.connect(lambda _: self.refresh())
+        self.port.returnPressed.connect(self._save)
         self.use = button(translate("Reach", "Use this port"), colours)
-        self.use.clicked.connect(lambda _: self._change())
-        self._fault, self.notice = FieldNote(colours), Notice(colours)
-        where, ports = QHBoxLayout(), QHBoxLayout()
-        for row, parts in ((where, (self.address, self.copy, self._said)), (ports, (self.port, self.use))):
-            row.setSpacing(SPACE_2)
-            for each in parts:
-                row.addWidget(each)
-            row.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.switch)
-        layout.addLayout(where)
-        layout.addWidget(self._more)
-        layout.addWidget(label(words, "label"))
-        layout.addLayout(ports)
-        layout.addWidget(self._fault)
-        layout.addWidget(self.notice)
-        self._show()
+        self.use.clicked.connect(lambda _: self._save())
+        self._fault = FieldNote(colours)
+        self._lay_out(
+            self.switch,
+            row_of(self.address, self.copy, self._said),
+            self._more,
+            label(words, "label"),
+            row_of(self.port, self.use),
+            self._fault,
+            self.notice,
+        )
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the session whether programs are answered."""
         opened = self._place()
         self.setEnabled(opened is not None and opened.is_embedded)
         if opened is not None and opened.is_embedded:
-            self._runner.run(self._session.endpoints(), owner=self, then=self._told, failed=self._failed)
+            self._run(self._session.endpoints(), then=self._loaded)
 
-    def _told(self, listens: Endpoints) -> None:
+    def _loaded(self, listens: Endpoints) -> None:
         self.listens = listens
         if listens.api_port and not self.port.hasFocus():
             self.port.setText(str(listens.api_port))
@@ -88,9 +81,10 @@ class ApiView(QWidget):
             self._say_taken(listens.api_port)
         else:
             self.notice.hide()
-        self._show()
+        self.refresh()
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Show the address, and whether there is another port to use."""
         listens, text = self.listens, self.port.text().strip()
         for each in (self.address, self.copy):
             each.setVisible(bool(listens.api_address))
@@ -108,7 +102,7 @@ class ApiView(QWidget):
         self.use.setVisible(listens.api_is_on and (is_other or not is_served))
         self._say("")
 
-    def _change(self) -> None:
+    def _save(self) -> None:
         text, is_on = self.port.text().strip(), self.switch.isChecked()
         port = read_port(text) if text else 0
         if port is None and is_on:
@@ -117,7 +111,7 @@ class ApiView(QWidget):
             return
         self._asked_port = port or 0
         call = self._session.serve_programs(is_on=is_on, port=self._asked_port)
-        self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+        self._run(call, then=lambda _: self.load())
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.listens.api_address)
@@ -130,11 +124,10 @@ class ApiView(QWidget):
     def _say_taken(self, port: int) -> None:
         words = translate("Reach", "Another program uses port {port}, so the API does not answer. Choose another port.")
         self.notice.tell(words.format(port=port), error_words("address_in_use", "", "")[1])
-        self.notice.offer()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.switch.setChecked(self.listens.api_is_on)
         if error.code == "address_in_use":
             self._say_taken(self._asked_port)
-            return
-        self.notice.show_error(error)
+        else:
+            super()._refuse(error)

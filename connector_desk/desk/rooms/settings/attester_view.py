@@ -130,12 +130,12 @@ class AttesterView(TrustedView):
         self.state = AttesterState()
         others = translate("Settings", "Wallets of other providers")
         self.rule = Segments(colours, others, [(value, translate("Settings", words)) for value, words in RULES.items()])
-        self.rule.chosen.connect(self._change)
+        self.rule.chosen.connect(self._choose)
         self._rule_words = label("", "muted", wraps=True)
         about = translate(
             "Settings", "Some wallets send an attestation from their provider. “Records” shows the provider."
         )
-        self._lay_out(
+        self._lay_out_list(
             label(about, "muted", wraps=True),
             label(translate("Settings", "Trusted wallet providers"), "label", wraps=True),
             *self._listing(),
@@ -143,23 +143,23 @@ class AttesterView(TrustedView):
             self.rule,
             self._rule_words,
         )
-        self._show()
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its list."""
-        self._ask(lambda place: place.settings.attesters.entries(), then=self._told)
+        self._ask(lambda place: place.settings.attesters.entries(), then=self._loaded)
 
-    def _told(self, response: TypedResponse[AttesterList]) -> None:
+    def _loaded(self, response: TypedResponse[AttesterList]) -> None:
         if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
-        elif self._went_well(response):
+        elif self._is_done(response):
             self.state.listed(response.value)
-        self._show()
+        self.refresh()
 
-    def _change(self, unknown: str) -> None:
+    def _choose(self, unknown: str) -> None:
         """Change the rule for wallets of other attesters."""
         rule = AttesterRule.model_validate({"unknown": unknown})
-        self._ask(lambda place: place.settings.change_attester_rule(rule), then=self._changed)
+        self._change(lambda place: place.settings.change_attester_rule(rule))
 
     def _register(self, place: Place) -> Register[Any, Any]:
         return place.settings.attesters
@@ -171,8 +171,9 @@ class AttesterView(TrustedView):
     def _entries(self) -> Sequence[TrustedEntry]:
         return [TrustedEntry(each.attester_id, each.name, _known_by(each)) for each in self.state.attesters]
 
-    def _show(self) -> None:
-        super()._show()
+    def refresh(self) -> None:
+        """Show the list as it is now, and what belongs to it."""
+        super().refresh()
         self.rule.put(self.state.rule)
         self._rule_words.setText(translate("Settings", RULE_WORDS[self.state.rule]))
         self.offered.emit(self.state.is_offered is not False)

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog
 
-from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.restore_view import RestoreView
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain_inside
 
@@ -20,16 +19,17 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.widgets.tokens import Colours
 
 
-class BackupView(QWidget):
+class BackupView(SettingCard):
     """One button, and its result."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         about = translate(
             "Settings",
             "A copy of all data. Personal and secret data in it is encrypted. You can restore it on "
@@ -38,17 +38,6 @@ class BackupView(QWidget):
         self.words = label("", wraps=True)
         self.make = button(translate("Settings", "Create backup…"), colours, icon_name="copy")
         self.make.clicked.connect(self._choose)
-        self.notice = Notice(colours)
-        ways = QHBoxLayout()
-        ways.addWidget(self.make)
-        ways.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(about, "muted", wraps=True))
-        layout.addLayout(ways)
-        layout.addWidget(self.words)
-        layout.addWidget(self.notice)
         self.restoring = RestoreView(
             colours,
             lambda owner, file, then, failed: runner.run(
@@ -56,11 +45,12 @@ class BackupView(QWidget):
             ),
             lambda owner, file, then, failed: runner.run(session.restore(file), owner=owner, then=then, failed=failed),
         )
-        layout.addWidget(self.restoring)
+        about_words = label(about, "muted", wraps=True)
+        self._lay_out(about_words, row_of(self.make), self.words, self.notice, self.restoring)
         self.words.hide()
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Offer it where something is kept."""
         opened = self._place()
         self.make.setEnabled(opened is not None and not opened.for_this_run_only)
@@ -75,7 +65,7 @@ class BackupView(QWidget):
         self.notice.hide()
         self._tell(translate("Settings", "Saving…"))
         self.make.setEnabled(False)
-        self._runner.run(self._session.back_up(file), owner=self, then=done, failed=self._failed)
+        self._run(self._session.back_up(file), then=done)
 
     def _choose(self) -> None:
         name = f"connector-desk-{QDate.currentDate().toString('yyyy-MM-dd')}.backup"
@@ -86,8 +76,8 @@ class BackupView(QWidget):
     def _tell(self, words: str) -> None:
         self.words.setText(words)
         self.words.setVisible(bool(words))
-        self.look()
+        self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self._tell("")
-        self.notice.show_error(error)
+        super()._refuse(error)

@@ -16,7 +16,7 @@ from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import SettingCard
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.dates import show_date
@@ -24,8 +24,6 @@ from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.minutes import counted
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -34,15 +32,16 @@ from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.certificates import CertificateList, ChainCertificate, PlaceCertificate
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.widgets.notice import Notice
 
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.certificates import CertificateList, SigningRequest
 
     Change = Callable[[Place], Coroutine[Any, Any, TypedResponse[CertificateList]]]
@@ -345,19 +344,16 @@ class CertificatePanel(QWidget):
         return made
 
 
-class CertificatesView(QWidget):
+class CertificatesView(SettingCard):
     """Asks the place for its certificates."""
 
-    offered = Signal(bool)
-    """Whether the place lists its certificates."""
     changed = Signal()
     """Another certificate may be in use."""
     listed = Signal()
     """Other certificates are shown than before."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self.panels = list[CertificatePanel]()
         self.shown: list[PlaceCertificate] | None = None
         self._leads = False
@@ -367,30 +363,20 @@ class CertificatesView(QWidget):
             wraps=True,
         )
         self.nothing.hide()
-        self.notice = Notice(colours)
-        self.notice.offer()
         self.requests = SigningRequestsView(colours)
         self.requests.wanted.connect(self._send)
         self._column = QVBoxLayout()
         self._column.setSpacing(SPACE_3)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(self.nothing)
-        layout.addLayout(self._column)
-        layout.addWidget(self.requests)
-        layout.addWidget(self.notice)
+        self._lay_out(self.nothing, self._column, self.requests, self.notice, spacing=SPACE_3)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask for the certificates."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.certificates(), owner=self, then=self._told, failed=self._failed)
+        self._ask(lambda place: place.settings.certificates(), then=self._loaded)
 
     def lead(self) -> None:
         """Put the focus on the most urgent certificate as soon as they are known."""
         self._leads = True
-        self.look()
+        self.load()
 
     def _follow_lead(self) -> None:
         urgent = [panel for panel in self.panels if panel.certificate.alarm != "none"]
@@ -400,36 +386,31 @@ class CertificatesView(QWidget):
         self._leads = False
 
     def _send(self, change: Change) -> None:
-        opened = self._place()
-        if opened is not None:
+        if self._ask(change, then=self._sent):
             self.requests.setEnabled(False)
             self.notice.hide()
-            self._runner.run(change(opened.place), owner=self, then=self._changed, failed=self._failed)
 
-    def _changed(self, response: TypedResponse[CertificateList]) -> None:
+    def _sent(self, response: TypedResponse[CertificateList]) -> None:
         if response.failure is None:
             self.requests.close_form()
             self.changed.emit()
-        self._told(response)
+        self._loaded(response)
 
-    def _told(self, response: TypedResponse[CertificateList]) -> None:
+    def _loaded(self, response: TypedResponse[CertificateList]) -> None:
         self.requests.setEnabled(True)
         failure = response.failure
-        self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)
+        self._offer(response, is_known=self.shown is not None)
         if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            if failure.fields:
-                words = told(failure.fields[0].message), ""
-            self.notice.tell(*words, f"code: {failure.code}")
+            show_failure(self.notice, failure)
         elif response.value is not None:
             self.notice.hide()
             self._show(response.value.certificates)
             self.requests.show_requests(response.value.requests)
             self._follow_lead()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.requests.setEnabled(True)
-        self.notice.show_error(error)
+        super()._refuse(error)
 
     def _show(self, certificates: list[PlaceCertificate]) -> None:
         if certificates == self.shown:  # an opened one stays open
@@ -444,6 +425,14 @@ class CertificatesView(QWidget):
         for panel in self.panels:
             self._column.addWidget(panel)
         self.listed.emit()
+
+
+def show_failure(notice: Notice, failure: ServiceFailure) -> None:
+    """Show why the place refused: the fault of the first field, else the failure itself."""
+    if failure.fields:
+        notice.tell(told(failure.fields[0].message), "", f"code: {failure.code}")
+    else:
+        notice.show_error(failure, f"code: {failure.code}")
 
 
 def days_words(alarm: str, days_left: int) -> str:

@@ -88,7 +88,7 @@ class KeyView(QWidget):
         self.hide_key()
 
     def _read(self, then: Callable[[str], None]) -> None:
-        self._runner.run(self._session.reveal_key(), owner=self, then=then, failed=self._failed)
+        self._runner.run(self._session.reveal_key(), owner=self, then=then, failed=self._refuse)
 
     def _show(self, key: str) -> None:
         self.shown.setText(key)
@@ -107,7 +107,7 @@ class KeyView(QWidget):
         self._clear_timer.start()
         self._tell(translate("Settings", "Copied. The clipboard is cleared after 30 seconds."))
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self._tell(" ".join(error_words(error.code, error.message, error.next_step)))
 
     def _tell(self, words: str) -> None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED, REACH_WORDS, REACHES, PlaceSettings
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.field_row import FieldNote
@@ -30,18 +30,16 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
 
 
-class PlaceView(QWidget):
+class PlaceView(SettingCard):
     """Asks the place how it is reached, and changes it."""
 
     changed = Signal()
-    offered = Signal(bool)
-    """Whether the place says how it is reached."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.state = PlaceSettings()
         self._now = label("", "strong", wraps=True, name="public-address")
         self._others = label("", "muted", wraps=True)
@@ -53,42 +51,33 @@ class PlaceView(QWidget):
         self.own.setAccessibleName(translate("Settings", "My own address"))
         self.own.textEdited.connect(self._typed)
         self._fault = FieldNote(colours)
-        self._notice, self.lost = Notice(colours), Notice(colours, Role.WARN)
+        self.lost = Notice(colours, Role.WARN)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(translate("Settings", "Codes lead to"), "muted"))
-        layout.addWidget(self._now)
-        layout.addWidget(self.lost)
-        layout.addSpacing(SPACE_2)
-        for reach in REACHES:
-            layout.addWidget(self._choice(reach))
         inner = QVBoxLayout()
         inner.setContentsMargins(INDENT, 0, 0, 0)
         inner.addWidget(self.own)
         inner.addWidget(self._fault)
-        layout.addLayout(inner)
-        layout.addWidget(self._notice)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_3)
         foot.addWidget(self.save)
         foot.addWidget(self._others, 1)
-        layout.addLayout(foot)
-        self.show_state()
+        title = label(translate("Settings", "Codes lead to"), "muted")
+        choices = [self._choice(reach) for reach in REACHES]
+        self._lay_out(title, self._now, self.lost, SPACE_2, *choices, inner, self.notice, foot)
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place how it is reached."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._failed)
+            self._run(self._info(opened), then=self._loaded)
 
-    async def _ask(self, opened: OpenPlace) -> tuple[TypedResponse[PlaceInfo], Endpoints]:
+    async def _info(self, opened: OpenPlace) -> tuple[TypedResponse[PlaceInfo], Endpoints]:
         info = await opened.place.info()
         return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show the present state and the choice."""
         state = self.state
         self._now.setText(plain_address(state.address) or translate("Settings", "The service is not running yet."))
@@ -114,24 +103,24 @@ class PlaceView(QWidget):
 
     def _chose(self, reach: str) -> None:
         self.state.wanted, self.state.fault = reach, ""
-        self.show_state()
+        self.refresh()
 
     def _typed(self, text: str) -> None:
         self.state.own_address = text
         if self.state.fault:
             self.state.change()
-        self.show_state()
+        self.refresh()
 
     def _save(self) -> None:
         opened, body = self._place(), self.state.change()
-        self.show_state()
+        self.refresh()
         if opened is None or body is None or not self.state.can_save:
             return
         self.state.is_saving = True
-        self.show_state()
-        self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
+        self.refresh()
+        self._run(self._send(opened, body), then=self._saved)
 
-    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> Response:
+    async def _send(self, opened: OpenPlace, body: dict[str, str]) -> Response:
         response = await opened.place.settings.change_place(json.dumps(body).encode())
         if response.failure is None and opened.is_embedded and "reach" in body:
             await self._session.choose_reach(body["reach"])
@@ -141,25 +130,25 @@ class PlaceView(QWidget):
         self.state.is_saving = False
         failure = response.failure
         if failure is not None:
-            self._notice.show_error(failure, f"code: {failure.code}")
+            self.notice.show_error(failure, f"code: {failure.code}")
         else:
-            self._notice.hide()
-            self.look()
+            self.notice.hide()
+            self.load()
             self.changed.emit()
-        self.show_state()
+        self.refresh()
 
-    def _told(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
+    def _loaded(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
         answer, listens = told
-        self.offered.emit(answer.status not in NOT_OFFERED)
+        self._offer(answer)
         self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:
             self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.lost.offer()
         else:
             self.lost.hide()
-        self.show_state()
+        self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.state.is_saving = False
-        self._notice.show_error(error)
-        self.show_state()
+        super()._refuse(error)
+        self.refresh()

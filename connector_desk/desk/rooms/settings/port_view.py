@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit
 
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
@@ -25,14 +26,13 @@ from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
-    from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
 FIELD_WIDTH = 120
 
 
-class PortView(QWidget):
+class PortView(SettingCard):
     """Reads the desk's addresses from the session, and changes the port; shown only if the desk is the place."""
 
     changed = Signal()
@@ -40,8 +40,8 @@ class PortView(QWidget):
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.listens = Endpoints()
         words = translate("Reach", "Port")
         self.port = port_line(words)
@@ -52,38 +52,29 @@ class PortView(QWidget):
         self._fault = FieldNote(colours)
         self.taken = Notice(colours, Role.WARN)
         self.taken.way_on.clicked.connect(self._try_again)
-        self.notice = Notice(colours)
         self.broken = label("", "muted", wraps=True, name="port-use")
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addWidget(self.port)
-        row.addWidget(self.use)
-        row.addStretch()
-        layout = QVBoxLayout(self)
+        parts = (self._fault, self.taken, self.notice, self.broken)
+        layout = self._lay_out(label(words, "label"), row_of(self.port, self.use), *parts)
         layout.setContentsMargins(0, SPACE_2, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(words, "label"))
-        layout.addLayout(row)
-        for each in (self._fault, self.taken, self.notice, self.broken):
-            layout.addWidget(each)
         self.hide()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the session where the desk listens."""
         opened = self._place()
         self.setVisible(opened is not None and opened.is_embedded)
         if opened is not None and opened.is_embedded:
-            self._runner.run(self._session.endpoints(), owner=self, then=self._told, failed=self._failed)
+            self._run(self._session.endpoints(), then=self._loaded)
 
-    def _told(self, listens: Endpoints) -> None:
+    def _loaded(self, listens: Endpoints) -> None:
         is_new = listens.chosen_port != self.listens.chosen_port
         self.listens = listens
         if is_new or not self.port.text():
             self.port.setText(str(listens.chosen_port))
         self.notice.hide()
-        self._show()
+        self.refresh()
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Show what a change of the port would break."""
         listens, port = self.listens, read_port(self.port.text().strip())
         is_other = port is not None and port != listens.chosen_port
         self.use.setVisible(is_other)
@@ -105,7 +96,7 @@ class PortView(QWidget):
 
     def _typed(self) -> None:
         self._say("")
-        self._show()
+        self.refresh()
 
     def _use(self) -> None:
         port = read_port(self.port.text().strip())
@@ -118,18 +109,15 @@ class PortView(QWidget):
 
     def _listen_at(self, port: int) -> None:
         self.notice.hide()
-        self._runner.run(self._session.use_port(port), owner=self, then=lambda _: self._moved(), failed=self._failed)
+        self._run(self._session.use_port(port), then=lambda _: self._moved())
 
     def _moved(self) -> None:
-        self.look()
+        self.load()
         self.changed.emit()
 
     def _say(self, fault: str) -> None:
         restyle(self.port, "wrong", bool(fault))
         self._fault.tell(fault)
-
-    def _failed(self, error: DeskError) -> None:
-        self.notice.show_error(error)
 
 
 def port_line(words: str) -> QLineEdit:

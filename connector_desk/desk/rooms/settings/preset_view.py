@@ -6,23 +6,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.wallet_check import lacks_of
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wallet_settings import WalletSettingsChange
-from connector_desk.desk.rooms.settings.choice import RadioChoice
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.wallet_row import reason_of
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.runner.runner import Runner
@@ -53,17 +50,14 @@ PRESETS = {
 """The presets by their names: their titles, and what each means."""
 
 
-class PresetView(QWidget):
+class PresetView(SettingCard):
     """Reads the preset of the place, and changes it; says what of it this desk does not fulfil."""
 
-    offered = Signal(bool)
-    """Whether the place knows wallets at all."""
     changed = Signal()
     """The settings of data requests are others."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._runner, self._place = runner, place
+        super().__init__(colours, runner, place)
         self._holds, self._is_changed = "", False
         words = translate("Wallets", "Which wallets do your visitors have?")
         self._group = ChoiceGroup(self)
@@ -82,26 +76,19 @@ class PresetView(QWidget):
         self.save.clicked.connect(self._save)
         self.state = label("", "muted", wraps=True, name="preset-state")
         self.lacks = Notice(colours, Role.WARN)
-        self.notice = Notice(colours)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(words, "label", wraps=True))
         for each in self.choices.values():
-            each.button.toggled.connect(lambda _: self._show_save())
-            layout.addWidget(each)
-        layout.addWidget(self.own)
-        layout.addWidget(self.save)
-        layout.addWidget(self.state)
-        layout.addWidget(self.lacks)
-        layout.addWidget(self.notice)
+            each.button.toggled.connect(lambda _: self.refresh())
+        parts = (*self.choices.values(), self.own, self.save, self.state, self.lacks, self.notice)
+        self._lay_out(label(words, "label", wraps=True), *parts)
         self.save.hide()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its preset."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.wallets(), owner=self, then=self._told, failed=lambda _: None)
+        self._ask(lambda place: place.settings.wallets(), then=self._loaded, failed=lambda _: None)
+
+    def refresh(self) -> None:
+        """Show whether there is something to save."""
+        self.save.setVisible(bool(self.chosen) and (self.chosen != self._holds or self._is_changed))
 
     @property
     def chosen(self) -> str:
@@ -109,24 +96,18 @@ class PresetView(QWidget):
         return next((name for name, each in self.choices.items() if each.button.isChecked()), "")
 
     def _save(self) -> None:
-        opened = self._place()
-        if opened is not None and self.chosen:
+        if self.chosen:
             change = WalletSettingsChange(preset=WalletPreset(self.chosen))
-            call = opened.place.settings.change_wallets(change)
-            self._runner.run(call, owner=self, then=self._saved, failed=self._failed)
+            self._ask(lambda place: place.settings.change_wallets(change), then=self._saved)
 
-    def _saved(self, answer: TypedResponse[WalletSettings]) -> None:
-        failure = answer.failure
-        if failure is None:
-            self.notice.hide()
-            self._told(answer)
+    def _saved(self, response: TypedResponse[WalletSettings]) -> None:
+        if self._is_done(response):
+            self._loaded(response)
             self.changed.emit()
-        else:
-            self.notice.show_error(failure)
 
-    def _told(self, answer: TypedResponse[WalletSettings]) -> None:
-        self.offered.emit(answer.status not in NOT_OFFERED)
-        told = answer.value
+    def _loaded(self, response: TypedResponse[WalletSettings]) -> None:
+        self._offer(response)
+        told = response.value
         if told is None:
             return
         self._holds = told.preset or ""
@@ -139,11 +120,8 @@ class PresetView(QWidget):
         self.state.setText(changed if told.isChanged else "")
         self.state.setVisible(told.isChanged)
         self._is_changed = told.isChanged
-        self._show_save()
+        self.refresh()
         self._show_lacks(told)
-
-    def _show_save(self) -> None:
-        self.save.setVisible(bool(self.chosen) and (self.chosen != self._holds or self._is_changed))
 
     def _show_lacks(self, told: WalletSettings) -> None:
         """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
@@ -155,6 +133,3 @@ class PresetView(QWidget):
             self.lacks.link_to("phones")
         else:
             self.lacks.hide()
-
-    def _failed(self, error: DeskError) -> None:
-        self.notice.show_error(error)

@@ -38,7 +38,7 @@ class ProvidersView(TrustedView):
         super().__init__(colours, runner, place, words, LONGEST_ID)
         self._listed: list[TrustedEntry] = []
         self._is_known: bool | None = None
-        self._lay_out(
+        self._lay_out_list(
             label(
                 translate("Settings", "Agents can request a sign-in at these service providers."),
                 "muted",
@@ -47,13 +47,13 @@ class ProvidersView(TrustedView):
             *self._listing(),
         )
         self.file.hide()  # they are identified by their name alone
-        self._show()
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its list."""
-        self._ask(lambda place: place.settings.providers.entries(), then=self._told)
+        self._ask(lambda place: place.settings.providers.entries(), then=self._loaded)
 
-    def _told(self, response: TypedResponse[ServiceProviderList]) -> None:
+    def _loaded(self, response: TypedResponse[ServiceProviderList]) -> None:
         if response.value is not None:
             self._is_known = True
             self._listed = [
@@ -63,8 +63,8 @@ class ProvidersView(TrustedView):
         elif response.failure is None or self._is_missing(response, known=self._is_known):
             self._is_known = False
         else:
-            self._went_well(response)
-        self._show()
+            self._is_done(response)
+        self.refresh()
 
     def _entries(self) -> Sequence[TrustedEntry]:
         return self._listed
@@ -76,6 +76,7 @@ class ProvidersView(TrustedView):
         del certificate
         return json.dumps({"name": name.strip(), "issuer": text.strip()}).encode()
 
-    def _show(self) -> None:
-        super()._show()
+    def refresh(self) -> None:
+        """Show the list as it is now, and what belongs to it."""
+        super().refresh()
         self.offered.emit(self._is_known is not False)

@@ -24,7 +24,7 @@ from connector_desk.desk.rooms.settings.reach_path import path_of
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import SettingCard
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -109,7 +109,7 @@ class PhoneTestDialog(QDialog):
         self._unchecked: PlaceCheck | None = None
         """Why it found nothing."""
         self._again = QTimer(self, singleShot=True)
-        self._again.timeout.connect(self._look)
+        self._again.timeout.connect(self._load)
         self.code = QrView(colours)
         self.swap = button(translate("PhoneTest", FOR_WALLET), colours, icon_name="scan-qr-code")
         self.swap.clicked.connect(self._swap)
@@ -184,7 +184,7 @@ class PhoneTestDialog(QDialog):
         if opened is not None and self._asking is None:
             self.renew.setEnabled(False)
             call = opened.place.reach.start_test()
-            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._asking = self._runner.run(call, owner=self, then=self._loaded, failed=self._refuse)
 
     def done(self, result: int) -> None:
         """Close, and end the test."""
@@ -293,13 +293,13 @@ class PhoneTestDialog(QDialog):
         self._findings.addWidget(line)
         line.show()
 
-    def _look(self) -> None:
+    def _load(self) -> None:
         opened, test = self._place(), self.test
         if opened is not None and test is not None and self._asking is None and self.isVisible():
             call = opened.place.reach.test(test.testId)
-            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._asking = self._runner.run(call, owner=self, then=self._loaded, failed=self._refuse)
 
-    def _told(self, response: TypedResponse[ReachTest]) -> None:
+    def _loaded(self, response: TypedResponse[ReachTest]) -> None:
         self._asking = None
         self.renew.setEnabled(True)
         if response.value is None and self.test is not None and response.status == _NOT_FOUND:
@@ -315,7 +315,7 @@ class PhoneTestDialog(QDialog):
             self._again.start(LOOK_AGAIN)
         self.show_state()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self._asking = None
         self.renew.setEnabled(True)
         self.failure.show_error(error)
@@ -353,31 +353,28 @@ _PILLS = {
 }
 
 
-class ReachView(QWidget):
+class ReachView(SettingCard):
     """Asks the place how phones reach it, and again while that changes by itself; never while it is hidden."""
 
     changed = Signal()
-    offered = Signal(bool)
-    """Whether the place says so at all."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._colours, self._session, self._runner, self._place = colours, session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.page = ReachPage()
         self.ways = ReachWays(colours, self.page)
         self.ways.saved.connect(self._save)
         self._asking: Job | None = None
         self._again = QTimer(self, singleShot=True)
-        self._again.timeout.connect(self.look)
+        self._again.timeout.connect(self.load)
         self.picture = ReachPicture(colours)
         self.pill = Pill(colours)
         self.address = BreakingLabel("", "strong", name="public-address")
         self.sentence, self.next_step = label("", wraps=True), label("", "muted", wraps=True)
         self.bad, self.warning = Notice(colours), Notice(colours, Role.WARN)
         self.lost = Notice(colours, Role.WARN)
-        self.failure = Notice(colours)
         self.test_phone = button(translate("PhoneTest", "Test with a phone…"), colours, icon_name="smartphone")
         self.test_phone.clicked.connect(self.open_phone_test)
         self.check = button(translate("ReachPage", "Check"), colours, icon_name="shield-check")
@@ -390,7 +387,7 @@ class ReachView(QWidget):
         self.certificate, self.checks = CertificatePanel(), ChecksPanel(colours)
         self.setObjectName("reach-page")
         self._arrange()
-        self.show_state()
+        self.refresh()
 
     def _arrange(self) -> None:
         self.deeds = QHBoxLayout()
@@ -404,17 +401,9 @@ class ReachView(QWidget):
         head.setSpacing(SPACE_3)
         head.addWidget(self.address, 1, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self.pill)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.picture)
-        layout.addLayout(head)
-        for part in (self.sentence, self.next_step, self.lost, self.bad, self.warning, self.failure):
-            layout.addWidget(part)
-        layout.addSpacing(SPACE_2)
-        layout.addLayout(self.deeds)
-        for panel in (self.record, self.host_keys, self.authority, self.checks, self.certificate):
-            layout.addWidget(panel)
+        said = (self.sentence, self.next_step, self.lost, self.bad, self.warning, self.notice)
+        panels = (self.record, self.host_keys, self.authority, self.checks, self.certificate)
+        self._lay_out(self.picture, head, *said, SPACE_2, self.deeds, *panels)
 
     def open_phone_test(self) -> None:
         """Ask whether a phone reaches this desk."""
@@ -425,26 +414,26 @@ class ReachView(QWidget):
         """Look again, now that somebody sees it."""
         super().showEvent(event)
         if self.page.info is not None:
-            self.look()
+            self.load()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Ask no more."""
         super().hideEvent(event)
         self._again.stop()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place how phones reach it."""
         opened = self._place()
         self._again.stop()
         if opened is None or self.page.is_busy or (self._asking is not None and not self._asking.is_over):
             return
-        self._asking = self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._not_told)
+        self._asking = self._run(self._info(opened), then=self._loaded, failed=self._not_loaded)
 
-    async def _ask(self, opened: OpenPlace) -> tuple[TypedResponse[ReachInfo], Endpoints]:
+    async def _info(self, opened: OpenPlace) -> tuple[TypedResponse[ReachInfo], Endpoints]:
         info = await opened.place.reach.info()
         return info, await self._session.endpoints(counts=False) if opened.is_embedded else Endpoints()
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show the present way and its state."""
         info, now = self.page.info, self._session.clock()
         is_here = self._is_here()
@@ -497,10 +486,10 @@ class ReachView(QWidget):
         opened = self._place()
         return opened is None or opened.is_embedded
 
-    def _told(self, answer: tuple[TypedResponse[ReachInfo], Endpoints]) -> None:
+    def _loaded(self, answer: tuple[TypedResponse[ReachInfo], Endpoints]) -> None:
         self._asking = None
         response, endpoints = answer
-        self.offered.emit(response.status not in NOT_OFFERED)
+        self._offer(response)
         was = None if self.page.info is None else (self.page.info.address, self.page.info.state)
         self.page.told(response.value)
         self.page.is_lost = endpoints.is_unreachable and self.page.info is not None and self.page.info.problem is None
@@ -514,15 +503,15 @@ class ReachView(QWidget):
             self.ways.name_wallets(wallet_words())
         if was is not None and info is not None and was != (info.address, info.state):
             self.changed.emit()
-        self.show_state()
-        self._look_again()
+        self.refresh()
+        self._load_again()
 
-    def _look_again(self) -> None:
+    def _load_again(self) -> None:
         after = self.page.looks_again_after
         if after and self.isVisible():
             self._again.start(after)
 
-    def _not_told(self, _: DeskError) -> None:
+    def _not_loaded(self, _: DeskError) -> None:
         """Leave what is shown; the window says that the place does not answer."""
         self._asking = None
 
@@ -534,7 +523,7 @@ class ReachView(QWidget):
                 self.ways.form.take_focus()
             return
         body, way = to_json(change), change.way.value
-        self._send(lambda place: self._change(place, body, way), self._saved)
+        self._send(lambda place: self._change_way(place, body, way), self._saved)
 
     def _accept(self) -> None:
         """Accept the keys of the server of the tunnel, as they are shown."""
@@ -543,7 +532,7 @@ class ReachView(QWidget):
             body = to_json(change)
             self._send(lambda place: place.reach.change(body), self._answered)
 
-    async def _change(self, place: Place, body: bytes, way: str) -> TypedResponse[ReachInfo]:
+    async def _change_way(self, place: Place, body: bytes, way: str) -> TypedResponse[ReachInfo]:
         """Change the way, and have the desk bind the same one at its next start."""
         response = await place.reach.change(body)
         opened = self._place()
@@ -559,35 +548,34 @@ class ReachView(QWidget):
         call: Callable[[Place], Coroutine[Any, Any, TypedResponse[Any]]],
         then: Callable[[TypedResponse[Any]], None],
     ) -> None:
-        opened = self._place()
-        if opened is None or self.page.is_busy:
+        if self._place() is None or self.page.is_busy:
             return
         self.page.is_busy = True
         self._again.stop()
         if self._asking is not None:
             self._asking.call_off()
             self._asking = None
-        for notice in (self.failure, self.ways.notice):
+        for notice in (self.notice, self.ways.notice):
             notice.hide()
-        self.show_state()
-        self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
+        self.refresh()
+        self._ask(call, then=then)
 
     def _saved(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
         failure = response.failure
         if failure is None:
             self.page.saved(response.value)
-            self.look()
+            self.load()
             self.changed.emit()
         elif not self.page.refused(list(failure.fields)):
             self.ways.notice.show_error(failure, f"code: {failure.code}")
-        self.show_state()
+        self.refresh()
         if self.page.faults and self.ways.form is not None:
             self.ways.form.take_focus()
         elif self.isVisible():  # the button with the focus is gone, or was disabled meanwhile
             next_one = self.test_phone if failure is None else self.ways.save
             next_one.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._look_again()
+        self._load_again()
 
     def _check(self) -> None:
         self._send(lambda place: place.reach.check(), self._checked)
@@ -606,12 +594,12 @@ class ReachView(QWidget):
     def _tell_failure(self, response: TypedResponse[Any]) -> None:
         failure = response.failure
         if failure is not None:
-            self.failure.show_error(failure, f"code: {failure.code}")
-        self.show_state()
-        self._look_again()
+            self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
+        self._load_again()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.page.is_busy = False
-        self.failure.show_error(error)
-        self.show_state()
-        self._look_again()
+        super()._refuse(error)
+        self.refresh()
+        self._load_again()

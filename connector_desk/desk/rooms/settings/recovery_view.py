@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtGui import QFontDatabase, QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import CODE_MADE, CODE_NONE, CODE_SHOWN
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.widgets.tokens import Colours
 
 _HALF = 4
 
 
-class RecoveryView(QWidget):
+class RecoveryView(SettingCard):
     """Holds the code for as long as it is on the screen; a screen reader reads it, for it must be written down."""
 
     known = Signal(bool)
@@ -35,8 +34,8 @@ class RecoveryView(QWidget):
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.words = label("", "muted", wraps=True)
         self.code = label("", name="key", wraps=True)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -44,24 +43,13 @@ class RecoveryView(QWidget):
         self.code.setFont(font)
         self.make = button(translate("Settings", "Create recovery code"), colours, icon_name="shield-check")
         self.done = button(translate("Settings", "I have written it down"), colours, kind="primary", icon_name="check")
-        self.notice = Notice(colours)
         self.make.clicked.connect(self._make)
         self.done.clicked.connect(self.hide_code)
-        self.ways = ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.make)
-        ways.addWidget(self.done)
-        ways.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.words)
-        layout.addWidget(self.code)
-        layout.addLayout(ways)
-        layout.addWidget(self.notice)
+        self.ways = row_of(self.make, self.done)
+        self._lay_out(self.words, self.code, self.ways, self.notice)
         self._show("")
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask whether there is a code already."""
         opened = self._place()
         self.make.setEnabled(opened is not None and not opened.for_this_run_only)
@@ -72,14 +60,13 @@ class RecoveryView(QWidget):
                 translate("Settings", "Nothing is saved in this session, so there is nothing to recover.")
             )
         else:
-            call = self._session.recovery_code_made_at()
-            self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._run(self._session.recovery_code_made_at(), then=self._loaded)
 
     def hide_code(self) -> None:
         """Clear the code."""
         if self.code.text():
             self._show("")
-            self.look()
+            self.load()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Clear the code when the room is left."""
@@ -89,7 +76,7 @@ class RecoveryView(QWidget):
     def _make(self) -> None:
         self.make.setEnabled(False)
         self.notice.hide()
-        self._runner.run(self._session.make_recovery_code(), owner=self, then=self._show, failed=self._failed)
+        self._run(self._session.make_recovery_code(), then=self._show)
 
     def _show(self, code: str) -> None:
         groups = code.split("-")
@@ -104,7 +91,7 @@ class RecoveryView(QWidget):
             self.words.setText(translate("Settings", CODE_SHOWN))
             self.done.setFocus()
 
-    def _told(self, made_at: int | None) -> None:
+    def _loaded(self, made_at: int | None) -> None:
         if self.code.text():
             return
         if made_at is None:
@@ -114,6 +101,6 @@ class RecoveryView(QWidget):
             self.words.setText(translate("Settings", CODE_MADE).format(day=day))
         self.known.emit(made_at is not None)
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.make.setEnabled(True)
-        self.notice.show_error(error)
+        super()._refuse(error)

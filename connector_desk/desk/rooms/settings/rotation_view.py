@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED, KeyLife
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -19,68 +16,55 @@ if TYPE_CHECKING:
     from connector_desk.contract.key import KeyList
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.widgets.tokens import Colours
 
 
-class RotationView(QWidget):
+class RotationView(SettingCard):
     """Says whether a former key is still live, and offers the one thing that can be done next."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._session, self._runner, self._place = session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.state = KeyLife()
         self.words = label("", "muted", wraps=True)
         self.make = button(translate("Settings", "Create new key"), colours, icon_name="refresh-cw")
         self.retire = button(translate("Settings", "Retire the former key"), colours, icon_name="ban")
-        self.notice = Notice(colours)
         self.make.clicked.connect(lambda: self._do(self._session.replace_key))
         self.retire.clicked.connect(lambda: self._do(self._session.retire_former_key))
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.make)
-        ways.addWidget(self.retire)
-        ways.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.words)
-        layout.addLayout(ways)
-        layout.addWidget(self.notice)
-        self.show_state()
+        self._lay_out(self.words, row_of(self.make, self.retire), self.notice)
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place which keys are live."""
-        opened = self._place()
-        if opened is not None:
-            call = opened.place.settings.keys()
-            self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+        self._ask(lambda place: place.settings.keys(), then=self._loaded)
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show the present state."""
         self.words.setText(translate("Settings", self.state.words))
         for each, is_offered in ((self.make, not self.state.has_former), (self.retire, self.state.has_former)):
             each.setHidden(not is_offered)
             each.setEnabled(self.state.is_known and not self.state.is_busy)
 
-    def _do(self, action: Callable[[], object]) -> None:
+    def _do(self, action: Callable[[], Coroutine[Any, Any, object]]) -> None:
         if self.state.is_busy:
             return
         self.state.is_busy = True
         self.notice.hide()
-        self.show_state()
-        self._runner.run(action(), owner=self, then=lambda _: self._done(), failed=self._failed)  # type: ignore[arg-type]
+        self.refresh()
+        self._run(action(), then=self._done)
 
-    def _done(self) -> None:
+    def _done(self, _: object) -> None:
         self.state.is_busy = False
-        self.look()
+        self.load()
 
-    def _told(self, response: TypedResponse[KeyList]) -> None:
+    def _loaded(self, response: TypedResponse[KeyList]) -> None:
         self.setVisible(response.status not in NOT_OFFERED)
         self.state.told(response.value)
-        self.show_state()
+        self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.show_error(error)
-        self.show_state()
+        super()._refuse(error)
+        self.refresh()

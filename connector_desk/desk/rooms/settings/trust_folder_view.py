@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.settings.certificates_view import ALARMS, days_words
+from connector_desk.desk.rooms.settings.certificates_view import ALARMS, days_words, show_failure
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
@@ -25,7 +24,6 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
-    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.trust_folder import TrustAnchor, TrustFolder
     from connector_desk.desk.runner.runner import Runner
@@ -78,29 +76,23 @@ class AnchorRow(QWidget):
             self.setMinimumHeight(max(0, layout.heightForWidth(self.width())))
 
 
-class TrustFolderView(QWidget):
+class TrustFolderView(SettingCard):
     """Asks the place for its folder of root certificates, and changes it."""
 
-    offered = Signal(bool)
-    """Whether the place has such a folder."""
-
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self.shown: TrustFolder | None = None
         self.rows = list[AnchorRow]()
         self.folder = BreakingLabel("", "strong")
         self.who_chooses = label("", "muted", wraps=True)
         self.problem = Notice(colours)
-        self.notice = Notice(colours)
-        for each in (self.problem, self.notice):
-            each.offer()
+        self.problem.offer()
         self.choose = button(translate("TrustFolder", "Choose a folder…"), colours, icon_name="shield-check")
         self.choose.clicked.connect(self._choose)
         self.leave = button(translate("TrustFolder", "Use no folder"), colours, kind="quiet")
         self.leave.clicked.connect(lambda: self.use(None))
         self._timer = QTimer(self, interval=_AGAIN_AFTER)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.load)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -111,34 +103,17 @@ class TrustFolderView(QWidget):
         )
         self._column = QVBoxLayout()
         self._column.setSpacing(SPACE_2)
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.choose)
-        ways.addWidget(self.leave)
-        ways.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(label(words, "muted", wraps=True))
-        for each in (self.folder, self.problem):
-            layout.addWidget(each)
-        layout.addLayout(self._column)
-        layout.addWidget(self.who_chooses)
-        layout.addLayout(ways)
-        layout.addWidget(self.notice)
+        about, ways = label(words, "muted", wraps=True), row_of(self.choose, self.leave)
+        parts = (about, self.folder, self.problem, self._column, self.who_chooses, ways, self.notice)
+        self._lay_out(*parts, spacing=SPACE_3)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask for the folder."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.trust_folder(), owner=self, then=self._told, failed=lambda _: None)
+        self._ask(lambda place: place.settings.trust_folder(), then=self._loaded, failed=lambda _: None)
 
     def use(self, folder: str | None) -> None:
         """Choose another folder, or none."""
-        opened = self._place()
-        if opened is not None:
-            call = opened.place.settings.change_trust_folder(folder)
-            self._runner.run(call, owner=self, then=self._changed, failed=self._failed)
+        self._ask(lambda place: place.settings.change_trust_folder(folder), then=self._used)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Follow the files while they are shown."""
@@ -155,21 +130,14 @@ class TrustFolderView(QWidget):
         if name:
             self.use(name)
 
-    def _changed(self, response: TypedResponse[TrustFolder]) -> None:
-        failure = response.failure
+    def _used(self, response: TypedResponse[TrustFolder]) -> None:
         self.notice.hide()
-        if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            if failure.fields:
-                words = told(failure.fields[0].message), ""
-            self.notice.tell(*words, f"code: {failure.code}")
-        self._told(response)
+        if response.failure is not None:
+            show_failure(self.notice, response.failure)
+        self._loaded(response)
 
-    def _failed(self, error: DeskError) -> None:
-        self.notice.show_error(error)
-
-    def _told(self, response: TypedResponse[TrustFolder]) -> None:
-        self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)
+    def _loaded(self, response: TypedResponse[TrustFolder]) -> None:
+        self._offer(response, is_known=self.shown is not None)
         if response.value is not None and response.value != self.shown:
             self._show(response.value)
 

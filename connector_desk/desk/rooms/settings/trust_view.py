@@ -61,8 +61,8 @@ class TrustView(TrustedView):
         self.identifier.setAccessibleName(naming)
         for value, text in IDENTIFIERS.items():
             self.identifier.addItem(translate("Settings", text), value)
-        self.identifier.activated.connect(lambda _: self._change("clientIdentifier", self.identifier.currentData()))
-        self._lay_out(
+        self.identifier.activated.connect(lambda _: self._choose("clientIdentifier", self.identifier.currentData()))
+        self._lay_out_list(
             label(translate("Settings", "Other trusted issuers"), "label", wraps=True),
             *self._listing(),
             label(unknown, "label", wraps=True),
@@ -75,36 +75,36 @@ class TrustView(TrustedView):
             label(after, "label", wraps=True),
             self.after,
         )
-        self._show()
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its settings and its list."""
-        self._ask(lambda place: place.settings.request_settings(), then=self._told)
+        self._ask(lambda place: place.settings.request_settings(), then=self._loaded)
         self._ask(lambda place: place.settings.issuers.entries(), then=self._listed)
 
     def _choice(self, words: str, choices: dict[str, str], name: str) -> Segments:
         segments = Segments(
             self._colours, words, [(value, translate("Settings", text)) for value, text in choices.items()]
         )
-        segments.chosen.connect(lambda value: self._change(name, value))
+        segments.chosen.connect(lambda value: self._choose(name, value))
         return segments
 
-    def _told(self, response: TypedResponse[RequestSettings]) -> None:
+    def _loaded(self, response: TypedResponse[RequestSettings]) -> None:
         if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
-        elif self._went_well(response):
+        elif self._is_done(response):
             self.state.told(response.value)
-        self._show()
+        self.refresh()
 
     def _listed(self, response: TypedResponse[TrustedIssuerList]) -> None:
         if response.failure is None:
             self.state.listed(response.value)
-        self._show()
+        self.refresh()
 
-    def _change(self, name: str, value: str) -> None:
+    def _choose(self, name: str, value: str) -> None:
         """Change one of the choices below the list."""
         change = RequestSettingsChange.model_validate({name: value}, strict=False)
-        self._ask(lambda place: place.settings.change_request_settings(change), then=self._changed)
+        self._change(lambda place: place.settings.change_request_settings(change))
 
     def _register(self, place: Place) -> Register[Any, Any]:
         return place.settings.issuers
@@ -119,8 +119,9 @@ class TrustView(TrustedView):
         by_certificate = translate("Settings", "by certificate")
         return [TrustedEntry(each.issuer_id, each.name, each.did or by_certificate) for each in self.state.issuers]
 
-    def _show(self) -> None:
-        super()._show()
+    def refresh(self) -> None:
+        """Show the list as it is now, and what belongs to it."""
+        super().refresh()
         self.policy.put(self.state.policy)
         self._policy_words.setText(translate("Settings", POLICY_WORDS[self.state.policy]))
         self.identifier.setCurrentIndex(self.identifier.findData(self.state.identifier))

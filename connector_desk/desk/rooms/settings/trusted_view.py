@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.trust_state import read_certificate
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
@@ -24,9 +24,8 @@ from connector_desk.desk.widgets.words import plain
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.response import Response
     from connector_desk.client.settings import Register
-    from connector_desk.contract.wire import WireModel
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -65,10 +64,7 @@ class TrustedRow(QWidget):
         self._remove()
 
 
-M = TypeVar("M", bound="WireModel")
-
 LONGEST_NAME = 256
-_NOT_OFFERED = (404, 405, 501)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +90,8 @@ class TrustedEntry:
     known_by: str
 
 
-class TrustedView(QWidget):
+class TrustedView(SettingCard):
     """Holds the list and the form; a view of one kind of trusted parties puts its own choices below them."""
-
-    offered = Signal(bool)
-    """Whether the place knows such a list at all."""
 
     def __init__(
         self,
@@ -108,15 +101,13 @@ class TrustedView(QWidget):
         words: TrustedWords,
         longest_text: int,
     ) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self._words = words
         self._certificate = ""
         self.name, self.text = QLineEdit(), QLineEdit()
         self.file = button(words.certificate, colours, kind="quiet", icon_name="file-check")
         self.add = button(words.add, colours)
         self.fault = FieldNote(colours)
-        self.notice = Notice(colours)
         self._nobody = label(words.nobody, "muted", wraps=True)
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE_2)
@@ -147,10 +138,6 @@ class TrustedView(QWidget):
 
         self._runner.run(to_thread(read_certificate, path), owner=self, then=then)
 
-    def look(self) -> None:
-        """Ask the place for its list."""
-        raise NotImplementedError
-
     def _register(self, place: Place) -> Register[Any, Any]:
         """Return the calls that add and remove an entry."""
         raise NotImplementedError
@@ -165,12 +152,9 @@ class TrustedView(QWidget):
     def _certificate_taken(self) -> None:
         """Update after a certificate was chosen."""
 
-    def _listing(self) -> tuple[QWidget | QVBoxLayout, ...]:
+    def _listing(self) -> tuple[QWidget | QLayout, ...]:
         """Create the list, the form and the failure, in this order."""
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.file)
-        ways.addStretch()
+        ways = row_of(self.file)
         ways.addWidget(self.add)
         form = QVBoxLayout()
         form.setSpacing(SPACE_2)
@@ -180,18 +164,14 @@ class TrustedView(QWidget):
         self._show_adding()
         return (self._nobody, self._list, form, self.notice)
 
-    def _lay_out(self, *parts: QWidget | QVBoxLayout) -> None:
-        """Add the parts below one another; those that start with a label have a gap before them."""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
+    def _lay_out_list(self, *parts: QWidget | QLayout) -> None:
+        """Put the parts below one another, with a gap before each that starts with a label."""
+        spaced: list[QWidget | QLayout | int] = []
         for part in parts:
-            if not isinstance(part, QWidget):
-                layout.addLayout(part)
-                continue
-            if layout.count() and part.property("kind") == "label":
-                layout.addSpacing(SPACE_3)
-            layout.addWidget(part)
+            if spaced and part.property("kind") == "label":
+                spaced.append(SPACE_3)
+            spaced.append(part)
+        self._lay_out(*spaced)
 
     def _choose_file(self) -> None:
         kinds = translate("Settings", "Certificates") + " (*.pem *.crt *.cer *.der)"
@@ -211,44 +191,20 @@ class TrustedView(QWidget):
         failure = response.failure
         if failure is not None and failure.fields:
             self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
-        elif self._went_well(response):
+        elif self._is_done(response):
             self._certificate = ""
             self.text.setPlaceholderText(self._words.example)
             for each in (self.name, self.text):
                 each.clear()
-            self.look()
+            self.load()
         self._show_adding()
-
-    def _changed(self, response: Response) -> None:
-        if self._went_well(response):
-            self.look()
-        self._show()
-
-    def _ask(
-        self,
-        call: Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]],
-        *,
-        then: Callable[[TypedResponse[M]], None],
-    ) -> bool:
-        opened = self._place()
-        if opened is None:
-            return False
-        self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
-        return True
-
-    def _went_well(self, response: Response) -> bool:
-        failure = response.failure
-        if failure is None:
-            self.notice.hide()
-            return True
-        self.notice.show_error(failure)
-        return False
 
     def _is_missing(self, response: Response, *, known: bool | None) -> bool:
         """Return whether a place has no such list, as opposed to a failed request."""
-        return known is None and response.status in _NOT_OFFERED
+        return known is None and response.status in NOT_OFFERED
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Show the list as it is now."""
         entries = self._entries()
         while (item := self._list.takeAt(0)) is not None:
             row = item.widget()
@@ -261,14 +217,14 @@ class TrustedView(QWidget):
 
     def _row(self, entry: TrustedEntry) -> QWidget:
         def remove() -> None:
-            self._ask(lambda place: self._register(place).remove(entry.identifier), then=self._changed)
+            self._change(lambda place: self._register(place).remove(entry.identifier))
 
         return TrustedRow(self._colours, entry.name, entry.known_by, remove)
 
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.name.text().strip() and (self.text.text().strip() or self._certificate)))
 
-    def _failed(self, error: DeskError) -> None:
-        self.notice.show_error(error)
-        self._show()
+    def _refuse(self, error: DeskError) -> None:
+        super()._refuse(error)
+        self.refresh()
         self._show_adding()

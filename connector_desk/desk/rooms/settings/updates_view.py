@@ -54,12 +54,12 @@ class UpdatesView(QWidget):
         """Show what a check finds, from now on."""
         if self._watch is None:
             self._watch = watch
-            watch.changed.connect(self.look)
+            watch.changed.connect(self.refresh)
         self.switch.setChecked(is_on)
-        self.look()
+        self.refresh()
         self.show()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show what is known now."""
         state = None if self._watch is None else self._watch.state
         if self._watch is None or state is None:

@@ -50,6 +50,7 @@ from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.rooms.settings.setting_card import SettingCard
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
@@ -98,7 +99,7 @@ class SettingsView(QWidget):
         self.certificates = CertificatesView(colours, runner, place)
         self.roots = TrustFolderView(colours, runner, place)
         for each in (self.reach, self.place):
-            each.changed.connect(self.identity.look)
+            each.changed.connect(self.identity.load)
         self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
         self.providers = ProvidersView(colours, runner, place)
         self.form = W3cFormatView(colours, runner, place)
@@ -177,11 +178,11 @@ class SettingsView(QWidget):
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
         self.providers.offered.connect(lambda there: self._offer("signins", there=there))
         self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
-        self.preset.changed.connect(self.trust.look)
+        self.preset.changed.connect(self.trust.load)
         self.preset.offered.connect(lambda there: self._offer_card(self.preset, there=there))
         self.identity.offered.connect(lambda there: self._offer_card(self.identity, there=there))
-        self.identity.offered.connect(lambda _: self.certificates.look())  # they follow each change of it
-        self.certificates.changed.connect(self.identity.look)
+        self.identity.offered.connect(lambda _: self.certificates.load())  # they follow each change of it
+        self.certificates.changed.connect(self.identity.load)
         self.certificates.offered.connect(lambda there: self._offer_card(self.certificates, there=there))
         self.roots.offered.connect(lambda there: self._offer_card(self.roots, there=there))
         self.retention.offered.connect(lambda there: self._offer_card(self.retention, there=there))
@@ -198,7 +199,7 @@ class SettingsView(QWidget):
     def _show_port(self, port: PortView) -> None:
         self.port = port
         port.changed.connect(self.place_changed)
-        port.changed.connect(self.reach.look)
+        port.changed.connect(self.reach.load)
 
     def _reach_parts(self) -> list[QWidget]:
         return [self.reach, self.place, self.port]
@@ -243,16 +244,13 @@ class SettingsView(QWidget):
         for part in (self.api, self.recovery, self.backup):
             self._offer_card(part, there=is_here)
         self.key.setEnabled(opened is not None)
-        self.port.look()
-        self.places.look()
-        self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
+        cards: list[SettingCard] = [self.port, self.places, self.organisation, self.roots, self.reach, self.identity]
+        cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
+        for card in (*cards, self.wallet, self.webhooks, self.backup, self.api):
+            card.load()
         if is_here:
-            self.recovery.look()
-        self.organisation.look()
-        for each in (self.roots, self.reach, self.identity, self.rotation, self.retention, self.trust, self.preset):
-            each.look()
-        for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup, self.api):
-            other.look()
+            self.recovery.load()
+        self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
@@ -329,7 +327,7 @@ class SettingsView(QWidget):
         if there:
             self._offer("reach", there=True)
         else:
-            self.place.look()
+            self.place.load()
 
     def _offer_card(self, part: QWidget, *, there: bool) -> None:
         """Show the card around a part only where the place has it."""

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain_inside
 
@@ -21,11 +19,12 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
+    from connector_desk.desk.widgets.tokens import Colours
 
 _MOST_SHOWN = 8
 
 
-class WalletView(QWidget):
+class WalletView(SettingCard):
     """Reads the contents of the wallet."""
 
     chosen = Signal(str)
@@ -34,8 +33,7 @@ class WalletView(QWidget):
     def __init__(
         self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], where: str = "here"
     ) -> None:
-        super().__init__()
-        self._runner, self._place = runner, place
+        super().__init__(colours, runner, place)
         about = translate(
             "TestWallet",
             "“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are "
@@ -52,25 +50,21 @@ class WalletView(QWidget):
         self.held = label("", wraps=True, name="held")
         self.forget = button(translate("TestWallet", "Empty the test wallet"), colours, icon_name="trash-2")
         self.forget.clicked.connect(self._forget)
-        self.notice = Notice(colours)
-        self.notice.hide()
-        row = QHBoxLayout()
-        row.addWidget(self.forget)
-        row.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        for each in (label(about, "muted", wraps=True), label(where_words, "label"), self.where, self.held):
-            layout.addWidget(each)
-        layout.addLayout(row)
-        layout.addWidget(self.notice)
+        self._lay_out(
+            label(about, "muted", wraps=True),
+            label(where_words, "label"),
+            self.where,
+            self.held,
+            row_of(self.forget),
+            self.notice,
+        )
         self._show(())
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Reload the contents of the wallet."""
         wallet = self._wallet()
         if wallet is not None:
-            self._runner.run(wallet.held(), owner=self, then=self._show, failed=self._failed)
+            self._run(wallet.held(), then=self._show)
 
     def _wallet(self) -> WalletCalls | None:
         opened = self._place()
@@ -79,7 +73,7 @@ class WalletView(QWidget):
     def _forget(self) -> None:
         wallet = self._wallet()
         if wallet is not None:
-            self._runner.run(wallet.forget(), owner=self, then=lambda _: self.look(), failed=self._failed)
+            self._run(wallet.forget(), then=lambda _: self.load())
 
     def _show(self, held: Sequence[HeldShape]) -> None:
         self.notice.hide()
@@ -89,9 +83,8 @@ class WalletView(QWidget):
         self.held.setText("\n".join(lines) or translate("TestWallet", "The test wallet is empty."))
         self.forget.setEnabled(bool(held))
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.notice.tell(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
-        self.notice.offer()
         self.forget.setEnabled(True)
 
 

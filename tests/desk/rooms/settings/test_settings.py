@@ -124,8 +124,8 @@ def test_a_refused_change_is_said(desk, of_older_place) -> None:
     desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "public_base_not_ready")
     settings.place._choices["this-computer"].click()
     settings.place.save.click()
-    desk.until(settings.place._notice.isVisible)
-    assert settings.place._notice.sentence.text()
+    desk.until(settings.place.notice.isVisible)
+    assert settings.place.notice.sentence.text()
 
 
 def test_theme_and_language_follow_at_once(desk, settings) -> None:

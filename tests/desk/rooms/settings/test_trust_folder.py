@@ -89,5 +89,5 @@ def test_a_folder_that_cannot_be_read_is_said_and_an_older_place_has_none(desk, 
     assert not view.problem.way_on.isVisible()
     view.shown = None
     desk.place.trust_folder = None
-    view.look()
+    view.load()
     desk.until(lambda: not view.isVisible())
