@@ -1,13 +1,14 @@
-"""The present way in which phones reach the place: a picture, its state, and what belongs to it."""
+"""How phones reach the place: the present way and its test, and the three choices of a place that knows no others."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
@@ -24,14 +25,17 @@ from connector_desk.desk.rooms.settings.reach_path import path_of
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
-from connector_desk.desk.rooms.settings.setting_card import SettingCard
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, share_icons
+from connector_desk.desk.widgets.parts import button, frame, label, restyle, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_view import QrView
@@ -45,11 +49,136 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
-    from connector_desk.client.response import ServiceFailure, TypedResponse
+    from connector_desk.client.response import Response, ServiceFailure, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.reach import ReachCheck, ReachChecks, ReachInfo
     from connector_desk.contract.reach_test import ReachTest
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+
+
+class PlaceView(SettingCard):
+    """Asks the place how it is reached, and changes it."""
+
+    changed = Signal()
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__(colours, runner, place)
+        self._session = session
+        self.state = PlaceSettings()
+        self._now = label("", "strong", wraps=True, name="public-address")
+        self._others = label("", "muted", wraps=True)
+        self._group = ChoiceGroup(self)
+        self._choices: dict[str, QRadioButton] = {}
+        self.own = QLineEdit()
+        self.own.setPlaceholderText("https://desk.example.org")
+        self.own.setMaxLength(300)
+        self.own.setAccessibleName(translate("Settings", "My own address"))
+        self.own.textEdited.connect(self._typed)
+        self._fault = FieldNote(colours)
+        self.lost = Notice(colours, Role.WARN)
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(INDENT, 0, 0, 0)
+        inner.addWidget(self.own)
+        inner.addWidget(self._fault)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(self.save)
+        foot.addWidget(self._others, 1)
+        title = label(translate("Settings", "Codes lead to"), "muted")
+        choices = [self._choice(reach) for reach in REACHES]
+        self._lay_out(title, self._now, self.lost, SPACE_2, *choices, inner, self.notice, foot)
+        self.refresh()
+
+    def load(self) -> None:
+        """Ask the place how it is reached."""
+        opened = self._place()
+        if opened is not None:
+            self._run(self._info(opened), then=self._loaded)
+
+    async def _info(self, opened: OpenPlace) -> tuple[TypedResponse[PlaceInfo], Endpoints]:
+        info = await opened.place.info()
+        return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
+
+    def refresh(self) -> None:
+        """Show the present state and the choice."""
+        state = self.state
+        self._now.setText(plain_address(state.address) or translate("Settings", "The service is not running yet."))
+        if state.wanted in self._choices:
+            self._choices[state.wanted].setChecked(True)
+        for each in self._choices.values():
+            each.setEnabled(state.is_known and not state.is_saving)
+        self.own.setVisible(state.wanted == "address")
+        if self.own.text() != state.own_address:
+            self.own.setText(state.own_address)
+        restyle(self.own, "wrong", bool(state.fault))
+        self._fault.tell(translate("Settings", state.fault) if state.fault else "")
+        self.save.setVisible(state.can_save or state.is_saving)
+        self.save.setEnabled(state.can_save)
+        self._others.setText("")
+
+    def _choice(self, reach: str) -> QWidget:
+        title, explanation = (translate("Settings", words) for words in REACH_WORDS[reach])
+        made = RadioChoice(self._group, f"reach-{reach}", title, explanation)
+        made.button.toggled.connect(lambda checked: self._chose(reach) if checked else None)
+        self._choices[reach] = made.button
+        return made
+
+    def _chose(self, reach: str) -> None:
+        self.state.wanted, self.state.fault = reach, ""
+        self.refresh()
+
+    def _typed(self, text: str) -> None:
+        self.state.own_address = text
+        if self.state.fault:
+            self.state.change()
+        self.refresh()
+
+    def _save(self) -> None:
+        opened, body = self._place(), self.state.change()
+        self.refresh()
+        if opened is None or body is None or not self.state.can_save:
+            return
+        self.state.is_saving = True
+        self.refresh()
+        self._run(self._send(opened, body), then=self._saved)
+
+    async def _send(self, opened: OpenPlace, body: dict[str, str]) -> Response:
+        response = await opened.place.settings.change_place(json.dumps(body).encode())
+        if response.failure is None and opened.is_embedded and "reach" in body:
+            await self._session.choose_reach(body["reach"])
+        return response
+
+    def _saved(self, response: Response) -> None:
+        self.state.is_saving = False
+        failure = response.failure
+        if failure is not None:
+            self.notice.show_error(failure, f"code: {failure.code}")
+        else:
+            self.notice.hide()
+            self.load()
+            self.changed.emit()
+        self.refresh()
+
+    def _loaded(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
+        answer, listens = told
+        self._offer(answer)
+        self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
+        if listens.is_unreachable:
+            self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.lost.offer()
+        else:
+            self.lost.hide()
+        self.refresh()
+
+    def _refuse(self, error: DeskError) -> None:
+        self.state.is_saving = False
+        super()._refuse(error)
+        self.refresh()
 
 
 LOOK_AGAIN = 700

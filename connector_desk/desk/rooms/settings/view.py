@@ -13,29 +13,16 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 from connector_desk.base.build_info import build_info
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
-from connector_desk.desk.rooms.settings.api_view import ApiView
-from connector_desk.desk.rooms.settings.attester_view import AttesterView
-from connector_desk.desk.rooms.settings.backup_view import BackupView
-from connector_desk.desk.rooms.settings.certificates_view import CertificatesView
-from connector_desk.desk.rooms.settings.form_view import W3cFormatView
+from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
-from connector_desk.desk.rooms.settings.key_view import KeyView
-from connector_desk.desk.rooms.settings.licences_view import LicencesView
+from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RecoveryView, RetentionView, RotationView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
-from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
-from connector_desk.desk.rooms.settings.port_view import PortView
-from connector_desk.desk.rooms.settings.preset_view import PresetView
-from connector_desk.desk.rooms.settings.providers_view import ProvidersView
-from connector_desk.desk.rooms.settings.reach_view import ReachView
-from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
-from connector_desk.desk.rooms.settings.retention_view import RetentionView
-from connector_desk.desk.rooms.settings.rotation_view import RotationView
-from connector_desk.desk.rooms.settings.stage_view import ChosenPreferences, StageView
-from connector_desk.desk.rooms.settings.trust_folder_view import TrustFolderView
-from connector_desk.desk.rooms.settings.trust_view import TrustView
-from connector_desk.desk.rooms.settings.updates_view import UpdatesView
-from connector_desk.desk.rooms.settings.wallet_view import WalletView
+from connector_desk.desk.rooms.settings.port_view import ApiView, PortView
+from connector_desk.desk.rooms.settings.program_view import ChosenPreferences, LicencesView, StageView, UpdatesView
+from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
+from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
+from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.following_area import FollowingArea
