@@ -160,19 +160,16 @@ class SettingsView(QWidget):
         """Leave out each page and card that the place does not have."""
         self.organisation.saved.connect(self._name_house)
         self.stage.name_wanted.connect(self._open_organisation)
-        self.organisation.offered.connect(lambda there: self._offer("organisation", there=there))
-        self.trust.offered.connect(lambda there: self._offer("requests", there=there))
-        self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
-        self.providers.offered.connect(lambda there: self._offer("signins", there=there))
-        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
+        pages: dict[str, SettingCard] = {"organisation": self.organisation, "requests": self.trust}
+        pages |= {"wallets": self.attesters, "signins": self.providers, "webhooks": self.webhooks}
+        for name, card in pages.items():
+            card.offered.connect(lambda there, name=name: self._offer(name, there=there))
+        parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.retention]
+        for card in parts:
+            card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
         self.preset.changed.connect(self.trust.load)
-        self.preset.offered.connect(lambda there: self._offer_card(self.preset, there=there))
-        self.identity.offered.connect(lambda there: self._offer_card(self.identity, there=there))
         self.identity.offered.connect(lambda _: self.certificates.load())  # they follow each change of it
         self.certificates.changed.connect(self.identity.load)
-        self.certificates.offered.connect(lambda there: self._offer_card(self.certificates, there=there))
-        self.roots.offered.connect(lambda there: self._offer_card(self.roots, there=there))
-        self.retention.offered.connect(lambda there: self._offer_card(self.retention, there=there))
 
     def _show_reach(self, reach: ReachView, place: PlaceView) -> None:
         """Show the ways; `place` is for a service that knows three of them only."""
