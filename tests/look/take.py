@@ -525,7 +525,7 @@ def identity_giving(stage: Stage) -> None:
     view = _identity(stage)
     view.choices["given"].button.setChecked(True)
     view.state.take_file("certificateChain", "town-hall-visitor-desk-2026.pem", b"-----BEGIN")
-    view.show_state()
+    view.refresh()
     view.save.click()
 
 
@@ -1709,7 +1709,7 @@ def settings_webhooks(stage: Stage) -> None:
     view._choose(view.state.hooks[0])
     stage.wait(0.2)
     view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
-    view._show()
+    view.refresh()
 
 
 def tried_code(stage: Stage) -> None:

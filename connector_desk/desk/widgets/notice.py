@@ -1,15 +1,24 @@
 """A card with an error and the next step: sentence, next step, details to copy, at most two actions."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import ServiceFailure
 
 
 class Notice(QFrame):
@@ -57,6 +66,11 @@ class Notice(QFrame):
         self.setAccessibleName(sentence)
         self.show()
         self._keep_height()
+
+    def show_error(self, error: DeskError | ServiceFailure, details: str = "") -> None:
+        """Show an error, and offer nothing; its code is the detail to copy unless `details` are given."""
+        self.tell(*error_words(error.code, error.message, error.next_step), details or error.code)
+        self.offer()
 
     def offer(self, way_on: str = "", other_way: str = "") -> None:
         """Name the ways on; empty: none."""

@@ -15,7 +15,6 @@ from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.claims_view import PURGED
 from connector_desk.desk.widgets.logo import paint_logo
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.paper import ask_printer, page_size
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.picture import read_picture
@@ -266,8 +265,7 @@ class ReceiptDialog(QDialog):
 
     def _failed(self, error: DeskError) -> None:
         self.said.forget()
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), f"code: {error.code}")
-        self.notice.offer()
+        self.notice.show_error(error, f"code: {error.code}")
         self._fit()
 
     def _fit(self) -> None:

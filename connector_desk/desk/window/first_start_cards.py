@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from connector_desk.contract.wire import to_json
-from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
+from connector_desk.desk.rooms.settings.keys_view import RecoveryView
 from connector_desk.desk.rooms.settings.state import CODE_NONE
 from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.field_path import without_path
@@ -95,7 +95,7 @@ class RecoveryCard(EscapeFrame):
         is_kept_here = opened is None or (opened.is_embedded and not opened.for_this_run_only)
         self.setVisible(self.is_asking and is_kept_here)
         if self.is_asking and is_kept_here:
-            self.recovery.look()
+            self.recovery.load()
             for each in (self.recovery.make, self.restoring.choose):
                 each.setEnabled(opened is not None)
 

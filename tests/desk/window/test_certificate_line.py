@@ -38,7 +38,7 @@ def test_it_leads_to_the_certificates_with_one_click(expired_soon) -> None:
     desk.until(lambda: len(view.certificates.panels) == 2 and view.certificates.panels[1].fold.hasFocus())
     desk.place.expiring = []
     desk.place.certificates = [certificate(["issuer"], link("Town Hall", "Root"))]
-    desk.window.room("settings").view.certificates.look()
+    desk.window.room("settings").view.certificates.load()
     desk.until(lambda: not is_announced(desk))
 
 

@@ -1,4 +1,4 @@
-"""The certificates of the place: what each is for, its chain with the failing link marked, and the days left."""
+"""The certificates of the place with their chains and days left, and the folder of root certificates it trusts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import json
 from base64 import b64encode
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.dates import show_date
@@ -25,25 +25,22 @@ from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.certificates import CertificateList, ChainCertificate, PlaceCertificate
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import ServiceFailure, TypedResponse
+    from connector_desk.contract.certificates import CertificateList, ChainCertificate, PlaceCertificate, SigningRequest
+    from connector_desk.contract.trust_folder import TrustAnchor, TrustFolder
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-
-
-if TYPE_CHECKING:
-    from connector_desk.client.place import Place
-    from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.certificates import CertificateList, SigningRequest
 
     Change = Callable[[Place], Coroutine[Any, Any, TypedResponse[CertificateList]]]
 
@@ -345,19 +342,16 @@ class CertificatePanel(QWidget):
         return made
 
 
-class CertificatesView(QWidget):
+class CertificatesView(SettingCard):
     """Asks the place for its certificates."""
 
-    offered = Signal(bool)
-    """Whether the place lists its certificates."""
     changed = Signal()
     """Another certificate may be in use."""
     listed = Signal()
     """Other certificates are shown than before."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self.panels = list[CertificatePanel]()
         self.shown: list[PlaceCertificate] | None = None
         self._leads = False
@@ -367,30 +361,20 @@ class CertificatesView(QWidget):
             wraps=True,
         )
         self.nothing.hide()
-        self.notice = Notice(colours)
-        self.notice.offer()
         self.requests = SigningRequestsView(colours)
         self.requests.wanted.connect(self._send)
         self._column = QVBoxLayout()
         self._column.setSpacing(SPACE_3)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(self.nothing)
-        layout.addLayout(self._column)
-        layout.addWidget(self.requests)
-        layout.addWidget(self.notice)
+        self._lay_out(self.nothing, self._column, self.requests, self.notice, spacing=SPACE_3)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask for the certificates."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.certificates(), owner=self, then=self._told, failed=self._failed)
+        self._ask(lambda place: place.settings.certificates(), then=self._loaded)
 
     def lead(self) -> None:
         """Put the focus on the most urgent certificate as soon as they are known."""
         self._leads = True
-        self.look()
+        self.load()
 
     def _follow_lead(self) -> None:
         urgent = [panel for panel in self.panels if panel.certificate.alarm != "none"]
@@ -400,36 +384,31 @@ class CertificatesView(QWidget):
         self._leads = False
 
     def _send(self, change: Change) -> None:
-        opened = self._place()
-        if opened is not None:
+        if self._ask(change, then=self._sent):
             self.requests.setEnabled(False)
             self.notice.hide()
-            self._runner.run(change(opened.place), owner=self, then=self._changed, failed=self._failed)
 
-    def _changed(self, response: TypedResponse[CertificateList]) -> None:
+    def _sent(self, response: TypedResponse[CertificateList]) -> None:
         if response.failure is None:
             self.requests.close_form()
             self.changed.emit()
-        self._told(response)
+        self._loaded(response)
 
-    def _told(self, response: TypedResponse[CertificateList]) -> None:
+    def _loaded(self, response: TypedResponse[CertificateList]) -> None:
         self.requests.setEnabled(True)
         failure = response.failure
-        self.offered.emit(self.shown is not None or response.status not in NOT_OFFERED)
+        self._offer(response, is_known=self.shown is not None)
         if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            if failure.fields:
-                words = told(failure.fields[0].message), ""
-            self.notice.tell(*words, f"code: {failure.code}")
+            show_failure(self.notice, failure)
         elif response.value is not None:
             self.notice.hide()
             self._show(response.value.certificates)
             self.requests.show_requests(response.value.requests)
             self._follow_lead()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.requests.setEnabled(True)
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        super()._refuse(error)
 
     def _show(self, certificates: list[PlaceCertificate]) -> None:
         if certificates == self.shown:  # an opened one stays open
@@ -446,6 +425,14 @@ class CertificatesView(QWidget):
         self.listed.emit()
 
 
+def show_failure(notice: Notice, failure: ServiceFailure) -> None:
+    """Show why the place refused: the fault of the first field, else the failure itself."""
+    if failure.fields:
+        notice.tell(told(failure.fields[0].message), "", f"code: {failure.code}")
+    else:
+        notice.show_error(failure, f"code: {failure.code}")
+
+
 def days_words(alarm: str, days_left: int) -> str:
     """Return how many days are left."""
     if alarm == "expired":
@@ -460,3 +447,137 @@ def _day(instant: int) -> str:
 def _grouped(fingerprint: str) -> str:
     text = fingerprint.upper()
     return " ".join(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))
+
+
+_AGAIN_AFTER: Final = 5_000  # milliseconds, while it is shown
+_LONGEST_PATH: Final = 400
+ROLES = {
+    "issuers": QT_TRANSLATE_NOOP("TrustFolder", "Issuers are trusted until {day}."),
+    "verifiers": QT_TRANSLATE_NOOP("TrustFolder", "Verifiers are trusted until {day}."),
+}
+
+
+class AnchorRow(QWidget):
+    """One certificate of the folder."""
+
+    def __init__(self, colours: Colours, anchor: TrustAnchor, parent: QWidget) -> None:
+        super().__init__(parent)
+        title = f"{anchor.name} · {anchor.file}" if anchor.name else anchor.file
+        problem = anchor.problem
+        if problem is not None:
+            check = PlaceCheck(title, CheckOutcome.FAILED, problem.message, problem.nextStep)
+        else:
+            day = show_date(QDateTime.fromMSecsSinceEpoch(anchor.notAfter or 0).date(), QLocale())
+            check = PlaceCheck(
+                title,
+                CheckOutcome.OK,
+                translate("TrustFolder", ROLES.get(anchor.role, ROLES["issuers"])).replace("{day}", day),
+                "",
+            )
+        self.line = CheckLine(colours, check)
+        self.days = Pill(colours)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_3)
+        row.addWidget(self.line, 1)
+        if anchor.daysLeft is not None and (problem is None or anchor.alarm != "none"):
+            role, icon_name = ALARMS.get(anchor.alarm, ALARMS["none"])
+            self.days.tell(days_words(anchor.alarm, anchor.daysLeft), icon_name, role)
+            row.addWidget(self.days, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self.days.setParent(self)
+            self.days.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the height that the words need at this width: the card around it gives no more than it must."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(max(0, layout.heightForWidth(self.width())))
+
+
+class TrustFolderView(SettingCard):
+    """Asks the place for its folder of root certificates, and changes it."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__(colours, runner, place)
+        self.shown: TrustFolder | None = None
+        self.rows = list[AnchorRow]()
+        self.folder = BreakingLabel("", "strong")
+        self.who_chooses = label("", "muted", wraps=True)
+        self.problem = Notice(colours)
+        self.problem.offer()
+        self.choose = button(translate("TrustFolder", "Choose a folder…"), colours, icon_name="shield-check")
+        self.choose.clicked.connect(self._choose)
+        self.leave = button(translate("TrustFolder", "Use no folder"), colours, kind="quiet")
+        self.leave.clicked.connect(lambda: self.use(None))
+        self._timer = QTimer(self, interval=_AGAIN_AFTER)
+        self._timer.timeout.connect(self.load)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        words = translate(
+            "TrustFolder",
+            "Issuers whose certificate leads to a root certificate in the folder, or in its subfolder “issuers”, are "
+            "trusted. The subfolder “verifiers” has the roots that wallets trust for verifiers.",
+        )
+        self._column = QVBoxLayout()
+        self._column.setSpacing(SPACE_2)
+        about, ways = label(words, "muted", wraps=True), row_of(self.choose, self.leave)
+        parts = (about, self.folder, self.problem, self._column, self.who_chooses, ways, self.notice)
+        self._lay_out(*parts, spacing=SPACE_3)
+
+    def load(self) -> None:
+        """Ask for the folder."""
+        self._ask(lambda place: place.settings.trust_folder(), then=self._loaded, failed=lambda _: None)
+
+    def use(self, folder: str | None) -> None:
+        """Choose another folder, or none."""
+        self._ask(lambda place: place.settings.change_trust_folder(folder), then=self._used)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow the files while they are shown."""
+        super().showEvent(event)
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Follow them no longer."""
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def _choose(self) -> None:
+        name = QFileDialog.getExistingDirectory(self, self.choose.text(), (self.shown and self.shown.folder) or "")
+        if name:
+            self.use(name)
+
+    def _used(self, response: TypedResponse[TrustFolder]) -> None:
+        self.notice.hide()
+        if response.failure is not None:
+            show_failure(self.notice, response.failure)
+        self._loaded(response)
+
+    def _loaded(self, response: TypedResponse[TrustFolder]) -> None:
+        self._offer(response, is_known=self.shown is not None)
+        if response.value is not None and response.value != self.shown:
+            self._show(response.value)
+
+    def _show(self, folder: TrustFolder) -> None:
+        self.shown = folder
+        none = translate("TrustFolder", "No folder is used.")
+        self.folder.setText(plain(folder.folder, _LONGEST_PATH) if folder.folder else none)
+        elsewhere = translate("TrustFolder", "The folder is chosen at the computer of this service.")
+        by_option = translate("TrustFolder", "An option of serve names the folder.")
+        self.who_chooses.setText(by_option if folder.isGiven else elsewhere)
+        self.who_chooses.setHidden(folder.mayChange)
+        self.choose.setHidden(not folder.mayChange)
+        self.leave.setHidden(not folder.mayChange or folder.folder is None)
+        self.problem.hide()
+        if folder.problem is not None:
+            self.problem.tell(told(folder.problem.message), told(folder.problem.nextStep))
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = [AnchorRow(self._colours, one, self) for one in folder.anchors]
+        for row in self.rows:
+            self._column.addWidget(row)

@@ -7,11 +7,10 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
-from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
     BY_KEY,
@@ -27,12 +26,10 @@ from connector_desk.desk.rooms.settings.identity_state import (
     IdentityState,
     shortened,
 )
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
@@ -70,15 +67,11 @@ class FileRow(QWidget):
         layout.addWidget(self.fault)
 
 
-class IdentityView(QWidget):
+class IdentityView(SettingCard):
     """Asks the place who issues, and changes it."""
 
-    offered = Signal(bool)
-    """Whether the place says who issues."""
-
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._runner, self._place = runner, place
+        super().__init__(colours, runner, place)
         self.state = IdentityState()
         self.name = label("", "strong", wraps=True)
         self.how = label("", "muted", wraps=True)
@@ -89,7 +82,6 @@ class IdentityView(QWidget):
             "certificateChain": FileRow(colours, translate("Settings", "Choose the certificate…"), "file-check"),
             "privateKey": FileRow(colours, translate("Settings", "Choose its key…"), "key-round"),
         }
-        self.notice = Notice(colours)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.export = button(
             translate("Settings", "Save the CA certificate of this desk…"), colours, icon_name="file-check"
@@ -99,40 +91,41 @@ class IdentityView(QWidget):
         self.asking = self._asking(colours)
         self._connect()
         self._arrange()
-        self.show_state()
+        self.refresh()
 
     def _connect(self) -> None:
         for part, row in self.files.items():
             row.choose.clicked.connect(lambda _=False, part=part: self._choose_file(part))
         self.save.clicked.connect(self._save)
         self.export.clicked.connect(self._export)
-        self.rotate.clicked.connect(lambda: self._ask(asks=True))
+        self.rotate.clicked.connect(lambda: self._ask_again(asks=True))
         self.on.clicked.connect(self._rotate)
-        self.back.clicked.connect(lambda: self._ask(asks=False))
+        self.back.clicked.connect(lambda: self._ask_again(asks=False))
 
     def _arrange(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(translate("Settings", "Issuer of credentials"), "muted"))
-        for part in (self.name, self.how, self.warning):
-            layout.addWidget(part)
-        layout.addSpacing(SPACE_2)
-        layout.addWidget(label(translate("Settings", "Wallets identify this desk by"), "label"))
-        for choice in self.choices.values():
-            layout.addWidget(choice)
         inner = QVBoxLayout()
         inner.setContentsMargins(INDENT, 0, 0, 0)
         inner.setSpacing(SPACE_2)
         for row in self.files.values():
             inner.addWidget(row)
-        layout.addLayout(inner)
-        layout.addWidget(self.notice)
-        layout.addSpacing(SPACE_2)
-        for each in (self.save, self.export, self.rotate):
-            layout.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.asking)
-        layout.addWidget(self.former)
+        buttons = (self.save, self.export, self.rotate)
+        layout = self._lay_out(
+            label(translate("Settings", "Issuer of credentials"), "muted"),
+            self.name,
+            self.how,
+            self.warning,
+            SPACE_2,
+            label(translate("Settings", "Wallets identify this desk by"), "label"),
+            *self.choices.values(),
+            inner,
+            self.notice,
+            SPACE_2,
+            *buttons,
+            self.asking,
+            self.former,
+        )
+        for each in buttons:
+            layout.setAlignment(each, Qt.AlignmentFlag.AlignLeft)
 
     def _choice(self, kind: str) -> RadioChoice:
         title, explanation = (translate("Settings", words) for words in KIND_WORDS[kind])
@@ -161,13 +154,11 @@ class IdentityView(QWidget):
         layout.addLayout(ways)
         return made
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place who issues."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.identity(), owner=self, then=self._told, failed=self._failed)
+        self._ask(lambda place: place.settings.identity(), then=self._loaded)
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show the present state and the choice."""
         state = self.state
         self._show_name()
@@ -214,16 +205,16 @@ class IdentityView(QWidget):
         """Clear an unused key when the room is left."""
         super().hideEvent(event)
         self.state.forget_files()
-        self._ask(asks=False)
+        self._ask_again(asks=False)
 
     def _chose(self, kind: str) -> None:
         self.state.wanted, self.state.asks_again = kind, False
         self.notice.hide()
-        self.show_state()
+        self.refresh()
 
-    def _ask(self, *, asks: bool) -> None:
+    def _ask_again(self, *, asks: bool) -> None:
         self.state.asks_again = asks
-        self.show_state()
+        self.refresh()
         if self.isVisible():
             (self.on if asks else self.rotate).setFocus()
 
@@ -240,7 +231,7 @@ class IdentityView(QWidget):
         except OSError:
             content = None
         self.state.take_file(part, file.name, content)
-        self.show_state()
+        self.refresh()
 
     def _export(self) -> None:
         kinds = translate("Settings", "Certificates (*.pem)")
@@ -255,11 +246,10 @@ class IdentityView(QWidget):
         except OSError:
             words = translate("Settings", "The file could not be written.")
             self.notice.tell(words, translate("Settings", "Choose another folder."))
-            self.notice.offer()
 
     def _save(self) -> None:
         body = self.state.change()
-        self.show_state()
+        self.refresh()
         if body is not None:
             changed = json.dumps(body).encode()
             self._send(lambda place: place.settings.change_identity(changed))
@@ -268,18 +258,15 @@ class IdentityView(QWidget):
         self._send(lambda place: place.settings.rotate_identity())
 
     def _send(self, change: Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]) -> None:
-        opened = self._place()
-        if opened is None or self.state.is_busy:
-            return
-        self.state.is_busy = True
-        self.notice.hide()
-        self.show_state()
-        self._runner.run(change(opened.place), owner=self, then=self._told, failed=self._failed)
+        if not self.state.is_busy and self._ask(change, then=self._loaded):
+            self.state.is_busy = True
+            self.notice.hide()
+            self.refresh()
 
-    def _told(self, response: TypedResponse[IdentityInfo]) -> None:
+    def _loaded(self, response: TypedResponse[IdentityInfo]) -> None:
         self.state.is_busy = False
         failure = response.failure
-        self.offered.emit(self.state.is_known or response.status not in NOT_OFFERED)
+        self._offer(response, is_known=self.state.is_known)
         if failure is None:
             self.notice.hide()
             self.state.told(response.value)
@@ -287,16 +274,13 @@ class IdentityView(QWidget):
             # Not a list in `all`: each fault is to be taken
             taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]
             if not taken or not all(taken):
-                words = error_words(failure.code, failure.message, failure.next_step)
-                self.notice.tell(*words, f"code: {failure.code}")
-                self.notice.offer()
-        self.show_state()
+                self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
-        self.show_state()
+        super()._refuse(error)
+        self.refresh()
 
 
 def _day(ends: str) -> str:

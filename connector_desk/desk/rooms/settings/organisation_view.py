@@ -28,12 +28,11 @@ from connector_desk.desk.rooms.settings.organisation_state import (
     READS_WELL,
     OrganisationState,
 )
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo, paint_logo
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle
 from connector_desk.desk.widgets.picture_editor import PictureEditor
 from connector_desk.desk.widgets.status_line import StatusLine
@@ -201,17 +200,14 @@ class NameRow(QWidget):
         layout.addWidget(self.fault)
 
 
-class OrganisationView(QWidget):
+class OrganisationView(SettingCard):
     """Asks the place who it is, and changes it."""
 
-    offered = Signal(bool)
-    """Whether the place knows an organisation at all."""
     saved = Signal(object)
     """The organisation, as the place has it now."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self._smaller = ""
         self.state = OrganisationState()
         self.lines = {name: QLineEdit() for name in LINES}
@@ -221,7 +217,7 @@ class OrganisationView(QWidget):
         self.shrink = button(translate("Organisation", "Make it fit"), colours)
         self.contrast = label("", "muted", wraps=True)
         self.preview = OrganisationPreview()
-        self.notice, self.said = Notice(colours), StatusLine("organisation-said", wraps=True)
+        self.said = StatusLine("organisation-said", wraps=True)
         self.add_name = button(
             translate("Organisation", "Add the name in another language"), colours, kind="quiet", icon_name="plus"
         )
@@ -232,15 +228,13 @@ class OrganisationView(QWidget):
         self._names.setSpacing(SPACE_2)
         self._connect()
         self._arrange()
-        self.show_state()
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place who it is."""
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.settings.organisation(), owner=self, then=self._told, failed=self._failed)
+        self._ask(lambda place: place.settings.organisation(), then=self._loaded)
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show everything that was entered, its faults and the preview."""
         state = self.state
         for name, line in self.lines.items():
@@ -297,11 +291,8 @@ class OrganisationView(QWidget):
         self.read_in.clicked.connect(self._choose_import)
 
     def _arrange(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
         about = translate("Organisation", "Wallets, the visitor's screen, posters and receipts show this.")
-        layout.addWidget(label(about, "muted", wraps=True))
+        layout = self._lay_out(label(about, "muted", wraps=True))
         self._add_line(layout, NAME)
         layout.addLayout(self._names)
         layout.addWidget(self.add_name, 0, Qt.AlignmentFlag.AlignLeft)
@@ -330,10 +321,7 @@ class OrganisationView(QWidget):
         layout.addWidget(label(translate("Organisation", "How a wallet will show it"), "label"))
         layout.addWidget(self.preview)
         layout.addWidget(self.notice)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_2)
-        foot.addWidget(self.save)
-        foot.addStretch()
+        foot = row_of(self.save)
         foot.addWidget(self.read_in)
         foot.addWidget(self.export)
         layout.addLayout(foot)
@@ -360,21 +348,21 @@ class OrganisationView(QWidget):
         self.state.lines[name] = text
         self.state.faults.pop(name, None)
         self.said.tell("")
-        self.show_state()
+        self.refresh()
 
     def _names_typed(self) -> None:
         self.state.names = [[row.language.text(), row.name.text()] for row in self.rows]
         self.state.faults = {name: one for name, one in self.state.faults.items() if not name.startswith("names.")}
-        self.show_state()
+        self.refresh()
 
     def _add_name(self) -> None:
         self.state.names.append(["", ""])
-        self.show_state()
+        self.refresh()
         self.rows[-1].language.setFocus()
 
     def _remove_name(self, place: int) -> None:
         del self.state.names[place]
-        self.show_state()
+        self.refresh()
         self.add_name.setFocus()
 
     def _choose_logo(self, source: Path | bytes) -> None:
@@ -391,7 +379,7 @@ class OrganisationView(QWidget):
             self.state.faults[LOGO] = chosen.fault
         else:
             self.state.logo = chosen.address
-        self.show_state()
+        self.refresh()
         if self._smaller:
             self.shrink.setFocus()
 
@@ -405,21 +393,19 @@ class OrganisationView(QWidget):
             self._typed(name, chosen.name())
 
     def _save(self) -> None:
-        opened = self._place()
-        if opened is None or not self.state.can_save:
+        if self._place() is None or not self.state.can_save:
             return
         body = self.state.body()
-        self.show_state()
+        self.refresh()
         if body is None:
             self._lead_to_fault()
             return
         self.state.is_busy = True
         self.notice.hide()
-        self.show_state()
-        call = opened.place.settings.change_organisation(body)
-        self._runner.run(call, owner=self, then=self._changed, failed=self._failed)
+        self.refresh()
+        self._ask(lambda place: place.settings.change_organisation(body), then=self._saved)
 
-    def _changed(self, response: TypedResponse[Organisation]) -> None:
+    def _saved(self, response: TypedResponse[Organisation]) -> None:
         self.state.is_busy = False
         failure = response.failure
         if failure is None and response.value is not None:
@@ -429,9 +415,8 @@ class OrganisationView(QWidget):
             self.said.tell(translate("Organisation", "Saved. Wallets show it with the next code."))
             self.saved.emit(response.value)
         elif failure is not None and not self.state.refused(failure.fields):
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
-            self.notice.offer()
-        self.show_state()
+            self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
         self._lead_to_fault()
 
     def _lead_to_fault(self) -> None:
@@ -442,22 +427,20 @@ class OrganisationView(QWidget):
         elif row is not None:
             row.language.setFocus()
 
-    def _told(self, response: TypedResponse[Organisation]) -> None:
-        self.offered.emit(self.state.saved is not None or response.status not in NOT_OFFERED)
+    def _loaded(self, response: TypedResponse[Organisation]) -> None:
+        self._offer(response, is_known=self.state.saved is not None)
         failure = response.failure
         if response.value is not None:
             self.state.told(response.value)
             self.saved.emit(response.value)
         elif failure is not None and response.status not in NOT_OFFERED:
-            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), f"code: {failure.code}")
-            self.notice.offer()
-        self.show_state()
+            self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
-        self.show_state()
+        super()._refuse(error)
+        self.refresh()
 
     def _choose_export(self) -> None:
         kinds = translate("Organisation", "Organisation (*.json)")
@@ -474,7 +457,6 @@ class OrganisationView(QWidget):
         except OSError:
             words = translate("Settings", "The file could not be written.")
             self.notice.tell(words, translate("Settings", "Choose another folder."))
-            self.notice.offer()
         else:
             self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
@@ -496,8 +478,7 @@ class OrganisationView(QWidget):
             self.save.setFocus()
         else:
             self.notice.tell(translate("Organisation", NOT_READ))
-            self.notice.offer()
-        self.show_state()
+        self.refresh()
 
 
 def _words(fault: str) -> str:

@@ -40,7 +40,6 @@ from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, icon_button, label, tip
 from connector_desk.desk.widgets.place_colours import COLOUR_NAMES
 from connector_desk.desk.widgets.place_words import dot, name_of
@@ -196,8 +195,7 @@ class PlaceForm(QWidget):
 
     def tell(self, error: DeskError) -> None:
         """Show an error that belongs to no field."""
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.notice.show_error(error)
 
     def take_authorities(self, path: Path) -> None:
         """Read a file of certificates, and show what is in it."""

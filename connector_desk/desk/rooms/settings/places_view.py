@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.place_words import name_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain_inside
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
 
 
-class PlacesView(QWidget):
+class PlacesView(SettingCard):
     """Shows the list, or the form in its place; the lines of a test stand below either."""
 
     changed = Signal()
@@ -45,8 +45,8 @@ class PlacesView(QWidget):
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._colours, self._session, self._runner, self._place = colours, session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.form: PlaceForm | None = None
         self.trial = PlaceTest()
         self._testing: Job | None = None
@@ -64,34 +64,24 @@ class PlacesView(QWidget):
         self.add.clicked.connect(lambda: self.open_form(PlaceDraft()))
         self.import_.clicked.connect(self._choose_import)
         self.export.clicked.connect(self._choose_export)
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        for each in (self.add, self.import_, self.export):
-            ways.addWidget(each)
-        ways.addStretch()
         self.words = label("", wraps=True)
         self.words.hide()
-        self.notice = Notice(colours)
         inside = QVBoxLayout(self.list)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(SPACE_4)
         inside.addWidget(label(about, "muted", wraps=True))
         inside.addLayout(self._lines)
-        inside.addLayout(ways)
+        inside.addLayout(row_of(self.add, self.import_, self.export))
         inside.addWidget(self.words)
         inside.addWidget(self.notice)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACE_4)
-        self._column.addWidget(self.list)
-        self._column.addWidget(self._make_trial())
+        self._column = self._lay_out(self.list, self._make_trial(), spacing=SPACE_4)
 
     @property
     def is_offered(self) -> bool:
         """Return whether this desk has a list of places."""
         return self._session.places is not None
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the list as it is now."""
         places, opened = self._session.places, self._place()
         while (item := self._lines.takeAt(0)) is not None:
@@ -132,7 +122,7 @@ class PlacesView(QWidget):
         self._drop_form()
         self._end_test()
         self.list.show()
-        self.look()
+        self.refresh()
         row = next((each for each in self.rows if each.entry.place_id == place_id), None)
         (self.add if row is None else row.edit).setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -151,8 +141,7 @@ class PlacesView(QWidget):
 
         def failed(error: DeskError) -> None:
             ended()
-            self._trial_notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-            self._trial_notice.offer()
+            self._trial_notice.show_error(error)
 
         source = partial(places.test, entry, key)
         self._testing = self._runner.stream(source, owner=self, each=self._checked, failed=failed)
@@ -163,7 +152,7 @@ class PlacesView(QWidget):
         places = self._session.places
         if places is not None:
             self._say("")
-            self._runner.run(_import(places, path), owner=self, then=self._imported, failed=self._failed)
+            self._run(_import(places, path), then=self._imported)
 
     def export_to(self, path: Path) -> None:
         """Write the list into a file, without keys."""
@@ -171,8 +160,7 @@ class PlacesView(QWidget):
         if places is None:
             return
         told = translate("Places", "Saved as {file}, without keys.").format(file=plain_inside(str(path), 300))
-        call = _export(places, path)
-        self._runner.run(call, owner=self, then=lambda _: self._say(told), failed=self._failed)
+        self._run(_export(places, path), then=lambda _: self._say(told))
 
     def _save(self) -> None:
         places, form = self._session.places, self.form
@@ -223,14 +211,13 @@ class PlacesView(QWidget):
                 translate("Places", "This place is open."),
                 translate("Places", "Switch to another one before you remove it."),
             )
-            self.notice.offer()
-            self.look()
+            self.refresh()
             return
-        self._runner.run(places.remove(entry.place_id), owner=self, then=self._removed, failed=self._failed)
+        self._run(places.remove(entry.place_id), then=self._removed)
 
     def _removed(self, _: None) -> None:
         self._say("")
-        self.look()
+        self.refresh()
         self.changed.emit()
         self.add.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -238,7 +225,7 @@ class PlacesView(QWidget):
         one = translate("Places", "1 place was added. Enter its key.")
         several = translate("Places", "{count} places were added. Enter their keys.")
         self._say(counted(one, several, len(made)))
-        self.look()
+        self.refresh()
         self.changed.emit()
 
     def _choose_import(self) -> None:
@@ -314,11 +301,10 @@ class PlacesView(QWidget):
         self.words.setVisible(bool(words))
         self.notice.hide()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self._say("")
-        self.look()
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
+        self.refresh()
+        super()._refuse(error)
 
 
 async def _import(places: Places, path: Path) -> Sequence[PlaceEntry]:

@@ -1,13 +1,14 @@
-"""The present way in which phones reach the place: a picture, its state, and what belongs to it."""
+"""How phones reach the place: the present way and its test, and the three choices of a place that knows no others."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
@@ -24,14 +25,17 @@ from connector_desk.desk.rooms.settings.reach_path import path_of
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, share_icons
+from connector_desk.desk.widgets.parts import button, frame, label, restyle, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_view import QrView
@@ -45,11 +49,136 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
-    from connector_desk.client.response import ServiceFailure, TypedResponse
+    from connector_desk.client.response import Response, ServiceFailure, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.reach import ReachCheck, ReachChecks, ReachInfo
     from connector_desk.contract.reach_test import ReachTest
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
+
+
+class PlaceView(SettingCard):
+    """Asks the place how it is reached, and changes it."""
+
+    changed = Signal()
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__(colours, runner, place)
+        self._session = session
+        self.state = PlaceSettings()
+        self._now = label("", "strong", wraps=True, name="public-address")
+        self._others = label("", "muted", wraps=True)
+        self._group = ChoiceGroup(self)
+        self._choices: dict[str, QRadioButton] = {}
+        self.own = QLineEdit()
+        self.own.setPlaceholderText("https://desk.example.org")
+        self.own.setMaxLength(300)
+        self.own.setAccessibleName(translate("Settings", "My own address"))
+        self.own.textEdited.connect(self._typed)
+        self._fault = FieldNote(colours)
+        self.lost = Notice(colours, Role.WARN)
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(INDENT, 0, 0, 0)
+        inner.addWidget(self.own)
+        inner.addWidget(self._fault)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(self.save)
+        foot.addWidget(self._others, 1)
+        title = label(translate("Settings", "Codes lead to"), "muted")
+        choices = [self._choice(reach) for reach in REACHES]
+        self._lay_out(title, self._now, self.lost, SPACE_2, *choices, inner, self.notice, foot)
+        self.refresh()
+
+    def load(self) -> None:
+        """Ask the place how it is reached."""
+        opened = self._place()
+        if opened is not None:
+            self._run(self._info(opened), then=self._loaded)
+
+    async def _info(self, opened: OpenPlace) -> tuple[TypedResponse[PlaceInfo], Endpoints]:
+        info = await opened.place.info()
+        return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
+
+    def refresh(self) -> None:
+        """Show the present state and the choice."""
+        state = self.state
+        self._now.setText(plain_address(state.address) or translate("Settings", "The service is not running yet."))
+        if state.wanted in self._choices:
+            self._choices[state.wanted].setChecked(True)
+        for each in self._choices.values():
+            each.setEnabled(state.is_known and not state.is_saving)
+        self.own.setVisible(state.wanted == "address")
+        if self.own.text() != state.own_address:
+            self.own.setText(state.own_address)
+        restyle(self.own, "wrong", bool(state.fault))
+        self._fault.tell(translate("Settings", state.fault) if state.fault else "")
+        self.save.setVisible(state.can_save or state.is_saving)
+        self.save.setEnabled(state.can_save)
+        self._others.setText("")
+
+    def _choice(self, reach: str) -> QWidget:
+        title, explanation = (translate("Settings", words) for words in REACH_WORDS[reach])
+        made = RadioChoice(self._group, f"reach-{reach}", title, explanation)
+        made.button.toggled.connect(lambda checked: self._chose(reach) if checked else None)
+        self._choices[reach] = made.button
+        return made
+
+    def _chose(self, reach: str) -> None:
+        self.state.wanted, self.state.fault = reach, ""
+        self.refresh()
+
+    def _typed(self, text: str) -> None:
+        self.state.own_address = text
+        if self.state.fault:
+            self.state.change()
+        self.refresh()
+
+    def _save(self) -> None:
+        opened, body = self._place(), self.state.change()
+        self.refresh()
+        if opened is None or body is None or not self.state.can_save:
+            return
+        self.state.is_saving = True
+        self.refresh()
+        self._run(self._send(opened, body), then=self._saved)
+
+    async def _send(self, opened: OpenPlace, body: dict[str, str]) -> Response:
+        response = await opened.place.settings.change_place(json.dumps(body).encode())
+        if response.failure is None and opened.is_embedded and "reach" in body:
+            await self._session.choose_reach(body["reach"])
+        return response
+
+    def _saved(self, response: Response) -> None:
+        self.state.is_saving = False
+        failure = response.failure
+        if failure is not None:
+            self.notice.show_error(failure, f"code: {failure.code}")
+        else:
+            self.notice.hide()
+            self.load()
+            self.changed.emit()
+        self.refresh()
+
+    def _loaded(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
+        answer, listens = told
+        self._offer(answer)
+        self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
+        if listens.is_unreachable:
+            self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.lost.offer()
+        else:
+            self.lost.hide()
+        self.refresh()
+
+    def _refuse(self, error: DeskError) -> None:
+        self.state.is_saving = False
+        super()._refuse(error)
+        self.refresh()
 
 
 LOOK_AGAIN = 700
@@ -109,7 +238,7 @@ class PhoneTestDialog(QDialog):
         self._unchecked: PlaceCheck | None = None
         """Why it found nothing."""
         self._again = QTimer(self, singleShot=True)
-        self._again.timeout.connect(self._look)
+        self._again.timeout.connect(self._load)
         self.code = QrView(colours)
         self.swap = button(translate("PhoneTest", FOR_WALLET), colours, icon_name="scan-qr-code")
         self.swap.clicked.connect(self._swap)
@@ -184,7 +313,7 @@ class PhoneTestDialog(QDialog):
         if opened is not None and self._asking is None:
             self.renew.setEnabled(False)
             call = opened.place.reach.start_test()
-            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._asking = self._runner.run(call, owner=self, then=self._loaded, failed=self._refuse)
 
     def done(self, result: int) -> None:
         """Close, and end the test."""
@@ -293,13 +422,13 @@ class PhoneTestDialog(QDialog):
         self._findings.addWidget(line)
         line.show()
 
-    def _look(self) -> None:
+    def _load(self) -> None:
         opened, test = self._place(), self.test
         if opened is not None and test is not None and self._asking is None and self.isVisible():
             call = opened.place.reach.test(test.testId)
-            self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._asking = self._runner.run(call, owner=self, then=self._loaded, failed=self._refuse)
 
-    def _told(self, response: TypedResponse[ReachTest]) -> None:
+    def _loaded(self, response: TypedResponse[ReachTest]) -> None:
         self._asking = None
         self.renew.setEnabled(True)
         if response.value is None and self.test is not None and response.status == _NOT_FOUND:
@@ -315,11 +444,10 @@ class PhoneTestDialog(QDialog):
             self._again.start(LOOK_AGAIN)
         self.show_state()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self._asking = None
         self.renew.setEnabled(True)
-        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.failure.offer()
+        self.failure.show_error(error)
 
     def _end(self) -> None:
         """End the test, and hear no more of it."""
@@ -354,31 +482,28 @@ _PILLS = {
 }
 
 
-class ReachView(QWidget):
+class ReachView(SettingCard):
     """Asks the place how phones reach it, and again while that changes by itself; never while it is hidden."""
 
     changed = Signal()
-    offered = Signal(bool)
-    """Whether the place says so at all."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
     ) -> None:
-        super().__init__()
-        self._colours, self._session, self._runner, self._place = colours, session, runner, place
+        super().__init__(colours, runner, place)
+        self._session = session
         self.page = ReachPage()
         self.ways = ReachWays(colours, self.page)
         self.ways.saved.connect(self._save)
         self._asking: Job | None = None
         self._again = QTimer(self, singleShot=True)
-        self._again.timeout.connect(self.look)
+        self._again.timeout.connect(self.load)
         self.picture = ReachPicture(colours)
         self.pill = Pill(colours)
         self.address = BreakingLabel("", "strong", name="public-address")
         self.sentence, self.next_step = label("", wraps=True), label("", "muted", wraps=True)
         self.bad, self.warning = Notice(colours), Notice(colours, Role.WARN)
         self.lost = Notice(colours, Role.WARN)
-        self.failure = Notice(colours)
         self.test_phone = button(translate("PhoneTest", "Test with a phone…"), colours, icon_name="smartphone")
         self.test_phone.clicked.connect(self.open_phone_test)
         self.check = button(translate("ReachPage", "Check"), colours, icon_name="shield-check")
@@ -391,7 +516,7 @@ class ReachView(QWidget):
         self.certificate, self.checks = CertificatePanel(), ChecksPanel(colours)
         self.setObjectName("reach-page")
         self._arrange()
-        self.show_state()
+        self.refresh()
 
     def _arrange(self) -> None:
         self.deeds = QHBoxLayout()
@@ -405,17 +530,9 @@ class ReachView(QWidget):
         head.setSpacing(SPACE_3)
         head.addWidget(self.address, 1, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self.pill)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.picture)
-        layout.addLayout(head)
-        for part in (self.sentence, self.next_step, self.lost, self.bad, self.warning, self.failure):
-            layout.addWidget(part)
-        layout.addSpacing(SPACE_2)
-        layout.addLayout(self.deeds)
-        for panel in (self.record, self.host_keys, self.authority, self.checks, self.certificate):
-            layout.addWidget(panel)
+        said = (self.sentence, self.next_step, self.lost, self.bad, self.warning, self.notice)
+        panels = (self.record, self.host_keys, self.authority, self.checks, self.certificate)
+        self._lay_out(self.picture, head, *said, SPACE_2, self.deeds, *panels)
 
     def open_phone_test(self) -> None:
         """Ask whether a phone reaches this desk."""
@@ -426,26 +543,26 @@ class ReachView(QWidget):
         """Look again, now that somebody sees it."""
         super().showEvent(event)
         if self.page.info is not None:
-            self.look()
+            self.load()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Ask no more."""
         super().hideEvent(event)
         self._again.stop()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place how phones reach it."""
         opened = self._place()
         self._again.stop()
         if opened is None or self.page.is_busy or (self._asking is not None and not self._asking.is_over):
             return
-        self._asking = self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._not_told)
+        self._asking = self._run(self._info(opened), then=self._loaded, failed=self._not_loaded)
 
-    async def _ask(self, opened: OpenPlace) -> tuple[TypedResponse[ReachInfo], Endpoints]:
+    async def _info(self, opened: OpenPlace) -> tuple[TypedResponse[ReachInfo], Endpoints]:
         info = await opened.place.reach.info()
         return info, await self._session.endpoints(counts=False) if opened.is_embedded else Endpoints()
 
-    def show_state(self) -> None:
+    def refresh(self) -> None:
         """Show the present way and its state."""
         info, now = self.page.info, self._session.clock()
         is_here = self._is_here()
@@ -498,10 +615,10 @@ class ReachView(QWidget):
         opened = self._place()
         return opened is None or opened.is_embedded
 
-    def _told(self, answer: tuple[TypedResponse[ReachInfo], Endpoints]) -> None:
+    def _loaded(self, answer: tuple[TypedResponse[ReachInfo], Endpoints]) -> None:
         self._asking = None
         response, endpoints = answer
-        self.offered.emit(response.status not in NOT_OFFERED)
+        self._offer(response)
         was = None if self.page.info is None else (self.page.info.address, self.page.info.state)
         self.page.told(response.value)
         self.page.is_lost = endpoints.is_unreachable and self.page.info is not None and self.page.info.problem is None
@@ -515,15 +632,15 @@ class ReachView(QWidget):
             self.ways.name_wallets(wallet_words())
         if was is not None and info is not None and was != (info.address, info.state):
             self.changed.emit()
-        self.show_state()
-        self._look_again()
+        self.refresh()
+        self._load_again()
 
-    def _look_again(self) -> None:
+    def _load_again(self) -> None:
         after = self.page.looks_again_after
         if after and self.isVisible():
             self._again.start(after)
 
-    def _not_told(self, _: DeskError) -> None:
+    def _not_loaded(self, _: DeskError) -> None:
         """Leave what is shown; the window says that the place does not answer."""
         self._asking = None
 
@@ -535,7 +652,7 @@ class ReachView(QWidget):
                 self.ways.form.take_focus()
             return
         body, way = to_json(change), change.way.value
-        self._send(lambda place: self._change(place, body, way), self._saved)
+        self._send(lambda place: self._change_way(place, body, way), self._saved)
 
     def _accept(self) -> None:
         """Accept the keys of the server of the tunnel, as they are shown."""
@@ -544,7 +661,7 @@ class ReachView(QWidget):
             body = to_json(change)
             self._send(lambda place: place.reach.change(body), self._answered)
 
-    async def _change(self, place: Place, body: bytes, way: str) -> TypedResponse[ReachInfo]:
+    async def _change_way(self, place: Place, body: bytes, way: str) -> TypedResponse[ReachInfo]:
         """Change the way, and have the desk bind the same one at its next start."""
         response = await place.reach.change(body)
         opened = self._place()
@@ -560,37 +677,34 @@ class ReachView(QWidget):
         call: Callable[[Place], Coroutine[Any, Any, TypedResponse[Any]]],
         then: Callable[[TypedResponse[Any]], None],
     ) -> None:
-        opened = self._place()
-        if opened is None or self.page.is_busy:
+        if self._place() is None or self.page.is_busy:
             return
         self.page.is_busy = True
         self._again.stop()
         if self._asking is not None:
             self._asking.call_off()
             self._asking = None
-        for notice in (self.failure, self.ways.notice):
+        for notice in (self.notice, self.ways.notice):
             notice.hide()
-        self.show_state()
-        self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
+        self.refresh()
+        self._ask(call, then=then)
 
     def _saved(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
         failure = response.failure
         if failure is None:
             self.page.saved(response.value)
-            self.look()
+            self.load()
             self.changed.emit()
         elif not self.page.refused(list(failure.fields)):
-            words = error_words(failure.code, failure.message, failure.next_step)
-            self.ways.notice.tell(*words, f"code: {failure.code}")
-            self.ways.notice.offer()
-        self.show_state()
+            self.ways.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
         if self.page.faults and self.ways.form is not None:
             self.ways.form.take_focus()
         elif self.isVisible():  # the button with the focus is gone, or was disabled meanwhile
             next_one = self.test_phone if failure is None else self.ways.save
             next_one.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._look_again()
+        self._load_again()
 
     def _check(self) -> None:
         self._send(lambda place: place.reach.check(), self._checked)
@@ -609,15 +723,12 @@ class ReachView(QWidget):
     def _tell_failure(self, response: TypedResponse[Any]) -> None:
         failure = response.failure
         if failure is not None:
-            words = error_words(failure.code, failure.message, failure.next_step)
-            self.failure.tell(*words, f"code: {failure.code}")
-            self.failure.offer()
-        self.show_state()
-        self._look_again()
+            self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
+        self._load_again()
 
-    def _failed(self, error: DeskError) -> None:
+    def _refuse(self, error: DeskError) -> None:
         self.page.is_busy = False
-        self.failure.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.failure.offer()
-        self.show_state()
-        self._look_again()
+        super()._refuse(error)
+        self.refresh()
+        self._load_again()

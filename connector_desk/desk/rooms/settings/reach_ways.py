@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.wallet_profile import Scheme, wallet_profiles
-from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.places_form import KeyEditor
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS, YES, ReachField
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.editors import Editor, LineEditor, TextEditor

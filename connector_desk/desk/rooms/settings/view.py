@@ -13,29 +13,16 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 from connector_desk.base.build_info import build_info
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
-from connector_desk.desk.rooms.settings.api_view import ApiView
-from connector_desk.desk.rooms.settings.attester_view import AttesterView
-from connector_desk.desk.rooms.settings.backup_view import BackupView
-from connector_desk.desk.rooms.settings.certificates_view import CertificatesView
-from connector_desk.desk.rooms.settings.form_view import W3cFormatView
+from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
-from connector_desk.desk.rooms.settings.key_view import KeyView
-from connector_desk.desk.rooms.settings.licences_view import LicencesView
+from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RecoveryView, RetentionView, RotationView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
-from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
-from connector_desk.desk.rooms.settings.port_view import PortView
-from connector_desk.desk.rooms.settings.preset_view import PresetView
-from connector_desk.desk.rooms.settings.providers_view import ProvidersView
-from connector_desk.desk.rooms.settings.reach_view import ReachView
-from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
-from connector_desk.desk.rooms.settings.retention_view import RetentionView
-from connector_desk.desk.rooms.settings.rotation_view import RotationView
-from connector_desk.desk.rooms.settings.stage_view import ChosenPreferences, StageView
-from connector_desk.desk.rooms.settings.trust_folder_view import TrustFolderView
-from connector_desk.desk.rooms.settings.trust_view import TrustView
-from connector_desk.desk.rooms.settings.updates_view import UpdatesView
-from connector_desk.desk.rooms.settings.wallet_view import WalletView
+from connector_desk.desk.rooms.settings.port_view import ApiView, PortView
+from connector_desk.desk.rooms.settings.program_view import ChosenPreferences, LicencesView, StageView, UpdatesView
+from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
+from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
+from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.widgets.address_dialog import AddressDialog
 from connector_desk.desk.widgets.following_area import FollowingArea
@@ -50,6 +37,7 @@ from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.rooms.settings.setting_card import SettingCard
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
@@ -98,7 +86,7 @@ class SettingsView(QWidget):
         self.certificates = CertificatesView(colours, runner, place)
         self.roots = TrustFolderView(colours, runner, place)
         for each in (self.reach, self.place):
-            each.changed.connect(self.identity.look)
+            each.changed.connect(self.identity.load)
         self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
         self.providers = ProvidersView(colours, runner, place)
         self.form = W3cFormatView(colours, runner, place)
@@ -172,19 +160,16 @@ class SettingsView(QWidget):
         """Leave out each page and card that the place does not have."""
         self.organisation.saved.connect(self._name_house)
         self.stage.name_wanted.connect(self._open_organisation)
-        self.organisation.offered.connect(lambda there: self._offer("organisation", there=there))
-        self.trust.offered.connect(lambda there: self._offer("requests", there=there))
-        self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
-        self.providers.offered.connect(lambda there: self._offer("signins", there=there))
-        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
-        self.preset.changed.connect(self.trust.look)
-        self.preset.offered.connect(lambda there: self._offer_card(self.preset, there=there))
-        self.identity.offered.connect(lambda there: self._offer_card(self.identity, there=there))
-        self.identity.offered.connect(lambda _: self.certificates.look())  # they follow each change of it
-        self.certificates.changed.connect(self.identity.look)
-        self.certificates.offered.connect(lambda there: self._offer_card(self.certificates, there=there))
-        self.roots.offered.connect(lambda there: self._offer_card(self.roots, there=there))
-        self.retention.offered.connect(lambda there: self._offer_card(self.retention, there=there))
+        pages: dict[str, SettingCard] = {"organisation": self.organisation, "requests": self.trust}
+        pages |= {"wallets": self.attesters, "signins": self.providers, "webhooks": self.webhooks}
+        for name, card in pages.items():
+            card.offered.connect(lambda there, name=name: self._offer(name, there=there))
+        parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.retention]
+        for card in parts:
+            card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
+        self.preset.changed.connect(self.trust.load)
+        self.identity.offered.connect(lambda _: self.certificates.load())  # they follow each change of it
+        self.certificates.changed.connect(self.identity.load)
 
     def _show_reach(self, reach: ReachView, place: PlaceView) -> None:
         """Show the ways; `place` is for a service that knows three of them only."""
@@ -198,7 +183,7 @@ class SettingsView(QWidget):
     def _show_port(self, port: PortView) -> None:
         self.port = port
         port.changed.connect(self.place_changed)
-        port.changed.connect(self.reach.look)
+        port.changed.connect(self.reach.load)
 
     def _reach_parts(self) -> list[QWidget]:
         return [self.reach, self.place, self.port]
@@ -243,16 +228,13 @@ class SettingsView(QWidget):
         for part in (self.api, self.recovery, self.backup):
             self._offer_card(part, there=is_here)
         self.key.setEnabled(opened is not None)
-        self.port.look()
-        self.places.look()
-        self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
+        cards: list[SettingCard] = [self.port, self.places, self.organisation, self.roots, self.reach, self.identity]
+        cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
+        for card in (*cards, self.wallet, self.webhooks, self.backup, self.api):
+            card.load()
         if is_here:
-            self.recovery.look()
-        self.organisation.look()
-        for each in (self.roots, self.reach, self.identity, self.rotation, self.retention, self.trust, self.preset):
-            each.look()
-        for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup, self.api):
-            other.look()
+            self.recovery.load()
+        self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
@@ -329,7 +311,7 @@ class SettingsView(QWidget):
         if there:
             self._offer("reach", there=True)
         else:
-            self.place.look()
+            self.place.load()
 
     def _offer_card(self, part: QWidget, *, there: bool) -> None:
         """Show the card around a part only where the place has it."""

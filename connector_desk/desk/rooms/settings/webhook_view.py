@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.webhook import WebhookChange
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.webhook_state import MOST_SHOWN, STATES, Hook, Sent, WebhookState, new_webhook
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_clock
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
@@ -23,11 +24,8 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 if TYPE_CHECKING:
-    from connector_desk.base.errors import DeskError
-    from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.webhook import DeliveryList, WebhookList, WebhookWithSecret
-    from connector_desk.contract.wire import WireModel
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -122,20 +120,14 @@ class SentRow(QWidget):
         layout.addWidget(self.again)
 
 
-M = TypeVar("M", bound="WireModel")
-
 LONGEST_URL = 2_048
-_NOT_OFFERED = (404, 405, 501)
 
 
-class WebhookView(QWidget):
+class WebhookView(SettingCard):
     """Asks the place for its webhooks, and changes them."""
 
-    offered = Signal(bool)
-
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place = colours, runner, place
+        super().__init__(colours, runner, place)
         self.state = WebhookState()
         about = translate(
             "Webhooks",
@@ -154,26 +146,18 @@ class WebhookView(QWidget):
         self.url.returnPressed.connect(self._add)
         self.add = button(translate("Webhooks", "Add webhook"), colours, icon_name="plus")
         self.add.clicked.connect(self._add)
-        self.notice = Notice(colours)
-        self.notice.hide()
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
         row.addWidget(self.url, 1)
         row.addWidget(self.add)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(label(about, "muted", wraps=True))
-        layout.addWidget(self._nobody)
-        layout.addLayout(self._list)
-        layout.addLayout(row)
-        layout.addWidget(self._make_secret())
-        layout.addWidget(self.notice)
-        self._show()
+        about_label = label(about, "muted", wraps=True)
+        parts = (about_label, self._nobody, self._list, row, self._make_secret(), self.notice)
+        self._lay_out(*parts, spacing=SPACE_3)
+        self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its webhooks, and for the deliveries that are shown."""
-        self._ask(lambda place: place.webhooks.entries(), then=self._listed)
+        self._ask(lambda place: place.webhooks.entries(), then=self._loaded)
 
     def _make_secret(self) -> QWidget:
         self._secret = frame("sunken")
@@ -182,33 +166,32 @@ class WebhookView(QWidget):
         self.secret.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("Webhooks", "Copy the secret"), self._colours, icon_name="copy")
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.state.secret))
-        row = QHBoxLayout()
-        row.addWidget(self.copy)
-        row.addStretch()
         layout = QVBoxLayout(self._secret)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_2)
         layout.addWidget(label(words, wraps=True))
         layout.addWidget(self.secret)
-        layout.addLayout(row)
+        layout.addLayout(row_of(self.copy))
         return self._secret
 
-    def _listed(self, response: TypedResponse[WebhookList]) -> None:
-        if self.state.is_offered is None and response.status in _NOT_OFFERED:
+    def _loaded(self, response: TypedResponse[WebhookList]) -> None:
+        if self.state.is_offered is None and response.status in NOT_OFFERED:
             self.state.is_offered = False
-        elif self._went_well(response):
+        elif self._is_done(response):
             self.state.listed(response.value)
             if self.state.chosen_hook is not None:
-                self._look_at(self.state.chosen_hook)
-        self._show()
+                self._load_deliveries(self.state.chosen_hook)
+        self.refresh()
 
-    def _look_at(self, hook: Hook) -> None:
-        self._ask(lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._told)
+    def _load_deliveries(self, hook: Hook) -> None:
+        self._ask(
+            lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._deliveries_loaded
+        )
 
-    def _told(self, response: TypedResponse[DeliveryList]) -> None:
-        if self._went_well(response):
+    def _deliveries_loaded(self, response: TypedResponse[DeliveryList]) -> None:
+        if self._is_done(response):
             self.state.told(response.value)
-        self._show()
+        self.refresh()
 
     def _add(self) -> None:
         if self.url.text().strip():
@@ -216,35 +199,36 @@ class WebhookView(QWidget):
             self._ask(lambda place: place.webhooks.add(body), then=self._added)
 
     def _added(self, response: TypedResponse[WebhookWithSecret]) -> None:
-        if self._went_well(response):
+        if self._is_done(response):
             self.state.added(response.value)
             self.url.clear()
-            self.look()
-        self._show()
+            self.load()
+        self.refresh()
 
     def _choose(self, hook: Hook) -> None:
         is_open = self.state.chosen == hook.webhook_id
         self.state.chosen, self.state.sent = "" if is_open else hook.webhook_id, []
-        self._show()
+        self.refresh()
         if not is_open:
-            self._look_at(hook)
+            self._load_deliveries(hook)
 
     def _turn(self, hook: Hook) -> None:
 
         change = WebhookChange(isOn=not hook.is_on)
-        self._ask(lambda place: place.webhooks.change(hook.webhook_id, change), then=self._changed)
+        self._change(lambda place: place.webhooks.change(hook.webhook_id, change))
 
     def _remove(self, hook: Hook) -> None:
-        self._ask(lambda place: place.webhooks.remove(hook.webhook_id), then=self._changed)
+        self._change(lambda place: place.webhooks.remove(hook.webhook_id))
 
     def _send_again(self, hook: Hook, sent: Sent) -> None:
-        self._ask(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id), then=self._changed)
+        self._change(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id))
 
     def _changed(self, response: Response) -> None:
-        if self._went_well(response):
-            self.look()
+        if self._is_done(response):
+            self.load()
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Show the webhooks, and the deliveries of the chosen one."""
         state = self.state
         self._nobody.setVisible(not state.hooks)
         _empty(self._list)
@@ -274,29 +258,14 @@ class WebhookView(QWidget):
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.url.text().strip()))
 
-    def _ask(
-        self,
-        call: Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]],
-        *,
-        then: Callable[[TypedResponse[M]], None],
-    ) -> None:
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
-
-    def _went_well(self, response: Response) -> bool:
+    def _is_done(self, response: Response) -> bool:
         failure = response.failure
         if failure is None:
             self.notice.hide()
             return True
         told = failure.fields[0].message if failure.fields else failure.message
         self.notice.tell(*error_words(failure.code, told, failure.next_step), failure.code)
-        self.notice.offer()
         return False
-
-    def _failed(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
-        self.notice.offer()
 
 
 def _empty(layout: QVBoxLayout) -> None:

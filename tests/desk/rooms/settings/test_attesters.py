@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.attester import AttesterList
-from connector_desk.desk.rooms.settings.attester_view import (
+from connector_desk.desk.rooms.settings.trust_view import (
     NO_KEY,
     PRIVATE_KEY,
     AttesterState,

@@ -51,7 +51,7 @@ def test_each_certificate_is_shown_with_its_use_its_chain_and_its_days(desk, ope
     desk.until(own.details.isVisible)
     own.copy.click()
     assert QGuiApplication.clipboard().text() == own.certificate.pem
-    view.look()
+    view.load()
     desk.until(lambda: desk.place.calls.count(("GET /bc/studio/certificates", None)) > 1)
     assert view.panels[0] is own
 

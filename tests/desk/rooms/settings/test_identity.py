@@ -50,7 +50,7 @@ def test_who_issues_is_said_in_words(desk, open_settings) -> None:
     assert identity.name.text() == "The key of this desk"
     assert "did:jwk" not in identity.how.text()
     desk.place.did = "did:web:desk.example.org%3A8443:front"
-    identity.look()
+    identity.load()
     desk.until(lambda: identity.name.text() == "desk.example.org:8443/front")
     assert not identity.save.isVisible()
     assert not identity.export.isVisible()

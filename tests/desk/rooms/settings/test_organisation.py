@@ -42,7 +42,7 @@ def open_page(desk):
         desk.place.organisation = dict(organisation)
         desk.window.perform(PAGE)
         view = desk.window.room("settings").view.organisation
-        view.look()
+        view.load()
         name = organisation.get("name")
         desk.until(lambda: view.state.saved is not None and view.state.saved.name == name)
         return view

@@ -53,7 +53,7 @@ def page(qtbot) -> Iterator[PlacesView]:
     alone = Alone(qtbot)
     view = alone.view
     view.desk, view.kept = alone, alone.session.places
-    view.look()
+    view.refresh()
     area = QScrollArea()
     area.setMinimumSize(800, 600)
     area.setWidgetResizable(True)

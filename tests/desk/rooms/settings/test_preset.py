@@ -31,7 +31,7 @@ def test_a_preset_is_chosen_by_its_sentence_and_says_what_it_lacks(view) -> None
     trust = desk.window.room("settings").view.trust
     desk.until(lambda: trust.state.identifier == "x509_hash")
     desk.place.request_settings |= {"responseMode": "direct_post"}
-    view.look()
+    view.load()
     desk.until(view.state.isVisible)
     assert view.save.isVisible()
     view.choices["lan-http"].button.click()

@@ -55,7 +55,7 @@ def desk(qtbot) -> Iterator[ReachAlone]:
     made.area.activateWindow()
     qtbot.waitExposed(made.area)
     made.until(lambda: QApplication.activeWindow() is made.area)
-    made.reach.look()
+    made.reach.load()
     made.until(lambda: made.reach.page.info is not None)
     yield made
     made.area.close()
@@ -216,7 +216,7 @@ def test_what_is_typed_outlives_what_the_place_says_meanwhile(desk, settings) ->
     ways.choices["tunnel"].button.click()
     fill(ways.form, tunnel__server="desk@relay")
     desk.place.ways.more = {"state": "failed", "problem": problem("no_network", "No network.", "Connect it.")}
-    settings.reach.look()
+    settings.reach.load()
     desk.until(lambda: settings.reach.page.info.state == "failed")
     assert ways.choices["tunnel"].button.isChecked()
     assert ways.form.rows["tunnel.server"].editor.control.text() == "desk@relay"
@@ -228,7 +228,7 @@ def test_what_is_typed_outlives_what_the_place_says_meanwhile(desk, settings) ->
 def test_a_record_is_shown_copied_and_looked_up_until_it_is_there(desk, settings) -> None:
     reach = settings.reach
     desk.place.ways.more = {"state": "waiting", "record": record()}
-    reach.look()
+    reach.load()
     desk.until(reach.record.isVisible)
     assert "nothing there yet" in reach.record.found.text()
     reach.record.copy_value.setFocus()
@@ -252,7 +252,7 @@ def test_nothing_is_asked_while_the_page_is_hidden(make_desk) -> None:
     settings = desk.window.room("settings").view
     desk.until(lambda: settings.reach.page.info is not None)
     desk.place.ways.more = {"state": "working"}
-    settings.reach.look()
+    settings.reach.load()
     desk.until(settings.reach._again.isActive)
     settings.open_page("about")
     assert not settings.reach._again.isActive()
@@ -266,7 +266,7 @@ def test_a_problem_is_said_with_the_next_step_and_tried_again_by_a_key(desk, set
     reach = settings.reach
     told = problem("no_network", "This computer has no network.", "Connect it.", minutes=2, detail="ENETDOWN")
     desk.place.ways.more = {"state": "failed", "problem": told}
-    reach.look()
+    reach.load()
     desk.until(reach.bad.isVisible)
     assert reach.bad.sentence.text() == "This computer has no network."
     assert "Next attempt: today" in reach.bad.next_step.text()
@@ -282,7 +282,7 @@ def test_a_failing_renewal_warns_while_the_certificate_lives(desk, settings) -> 
     told = problem("acme_rate_limited", "The authority refuses.", "Wait.", minutes=60)
     desk.place.ways.way = "public-certificate"
     desk.place.ways.more = {"problem": told, "certificate": certificate(9)}
-    reach.look()
+    reach.load()
     desk.until(reach.warning.isVisible)
     assert not reach.bad.isVisible()
     assert reach.retry.isVisible()
@@ -305,7 +305,7 @@ def test_the_own_authority_is_a_code_an_address_and_a_fingerprint(desk, settings
     reach = settings.reach
     desk.place.ways.way = "own-authority"
     desk.place.ways.more = {"authority": authority(), "authorityAddress": "http://192.168.1.20:8080/authority"}
-    reach.look()
+    reach.load()
     desk.until(reach.authority.isVisible)
     assert reach.authority.code.has_code
     assert "http://192.168.1.20:8080/authority" in reach.authority.code.accessibleName()
@@ -316,7 +316,7 @@ def test_the_own_authority_is_a_code_an_address_and_a_fingerprint(desk, settings
 
 def test_a_place_that_runs_no_programs_from_here_says_so(desk, settings) -> None:
     desk.place.ways.may_run_programs = False
-    settings.reach.look()
+    settings.reach.load()
     tunnel = settings.reach.ways.choices["tunnel"].button
     desk.until(lambda: not tunnel.isEnabled())
     assert "only on the computer of the service" in tunnel.accessibleDescription()
@@ -360,7 +360,7 @@ def test_the_key_of_the_server_of_a_tunnel_is_accepted_at_its_fingerprint(desk, 
     ways.way, ways.options = "tunnel", {"tunnel": server}
     unknown = problem("host_key_unknown", "The server is not known yet.", "Compare the fingerprint.")
     ways.more = {"state": "waiting", "hostKeys": [key], "problem": unknown}
-    reach.look()
+    reach.load()
     desk.until(reach.host_keys.isVisible)
     assert reach.host_keys.fingerprints.text() == "SHA256:yT4c"
     assert "Tunnel" in reach.picture.accessibleDescription().rpartition("Not set up yet")[2]
@@ -399,10 +399,10 @@ def test_a_way_that_does_not_work_yet_is_drawn_as_it_will_be(desk, settings) -> 
     ways = desk.place.ways
     ways.way, ways.options = "tunnel", {"tunnel": {"kind": "ssh", "server": "desk@relay.example.org"}}
     ways.more = {"state": "failed"}
-    settings.reach.look()
+    settings.reach.load()
     desk.until(lambda: settings.reach.page.info.way == "tunnel")
     assert "Tunnel (relay.example.org) → SSH, encrypted" in settings.reach.picture.accessibleDescription()
     ways.way = "given-certificate"
-    settings.reach.look()
+    settings.reach.load()
     desk.until(lambda: settings.reach.page.info.way == "given-certificate")
     assert "https, encrypted" in settings.reach.picture.accessibleDescription()

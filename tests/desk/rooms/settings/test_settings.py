@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox
 
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.desk.rooms.settings.key_view import HIDDEN
+from connector_desk.desk.rooms.settings.keys_view import HIDDEN
 from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
 
 
@@ -124,8 +124,8 @@ def test_a_refused_change_is_said(desk, of_older_place) -> None:
     desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "public_base_not_ready")
     settings.place._choices["this-computer"].click()
     settings.place.save.click()
-    desk.until(settings.place._notice.isVisible)
-    assert settings.place._notice.sentence.text()
+    desk.until(settings.place.notice.isVisible)
+    assert settings.place.notice.sentence.text()
 
 
 def test_theme_and_language_follow_at_once(desk, settings) -> None:
@@ -137,7 +137,7 @@ def test_theme_and_language_follow_at_once(desk, settings) -> None:
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_every_licence_can_be_read(desk, settings) -> None:
-    from connector_desk.desk.rooms.settings.licences_view import LicencesView
+    from connector_desk.desk.rooms.settings.program_view import LicencesView
 
     settings._open_licences()
     view = desk.window.findChild(LicencesView)

@@ -6,8 +6,8 @@ import pytest
 from fake_certificates import anchor
 
 from connector_desk.contract.trust_folder import AnchorFault, TrustRole, anchor_problem
-from connector_desk.desk.rooms.settings import trust_folder_view
-from connector_desk.desk.rooms.settings.trust_folder_view import ROLES
+from connector_desk.desk.rooms.settings import certificates_view
+from connector_desk.desk.rooms.settings.certificates_view import ROLES
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_a_folder_is_chosen_and_left_at_this_computer(desk, open_page, monkeypat
     view = open_page()
     assert view.folder.text() == "No folder is used."
     assert (view.choose.isVisible(), view.leave.isVisible(), view.who_chooses.isVisible()) == (True, False, False)
-    monkeypatch.setattr(trust_folder_view.QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    monkeypatch.setattr(certificates_view.QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
     view.choose.click()
     desk.until(lambda: view.folder.text() == str(tmp_path))
     view.leave.click()
@@ -89,5 +89,5 @@ def test_a_folder_that_cannot_be_read_is_said_and_an_older_place_has_none(desk, 
     assert not view.problem.way_on.isVisible()
     view.shown = None
     desk.place.trust_folder = None
-    view.look()
+    view.load()
     desk.until(lambda: not view.isVisible())

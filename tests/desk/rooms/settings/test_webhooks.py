@@ -67,7 +67,7 @@ def test_how_each_stands_is_said(make_desk) -> None:
         {"webhookId": "b", "url": URL, "isOn": True, "waiting": 7, "triedAgainAt": to_text(NOON)},
         {"webhookId": "c", "url": URL, "isOn": False, "waiting": 0, "wasRefused": True},
     ]
-    view.look()
+    view.load()
     desk.until(lambda: len(rows(view)) == 3)
     words = [row.words.text() for row in rows(view)]
     assert words[0] == "All events were delivered."
@@ -79,7 +79,7 @@ def test_what_was_told_is_shown_and_sent_again(make_desk) -> None:
     desk, view = opened(make_desk)
     desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 0})
     desk.place.deliveries += [sent(2, "visit.done", "given_up", lastStatus=500), sent(1, "visit.opened", "delivered")]
-    view.look()
+    view.load()
     desk.until(lambda: bool(rows(view)))
     rows(view)[0].shown.click()
     desk.until(lambda: len(rows(view, SentRow)) == 2)
@@ -97,7 +97,7 @@ def test_why_it_did_not_arrive_is_told_in_the_persons_language(make_desk) -> Non
     desk, view = opened(make_desk, language="de")
     desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 1})
     desk.place.deliveries.append(sent(1, "visit.done", "waiting", lastFault=DeliveryFault.SLOW))
-    view.look()
+    view.load()
     desk.until(lambda: bool(rows(view)))
     rows(view)[0].shown.click()
     desk.until(lambda: len(rows(view, SentRow)) == 1)
@@ -107,7 +107,7 @@ def test_why_it_did_not_arrive_is_told_in_the_persons_language(make_desk) -> Non
 def test_off_on_and_removed_after_a_second_press(make_desk) -> None:
     desk, view = opened(make_desk)
     desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 0})
-    view.look()
+    view.load()
     desk.until(lambda: bool(rows(view)))
     rows(view)[0].turned.click()
     desk.until(lambda: rows(view) and rows(view)[0].words.text() == "Off: no events are sent.")

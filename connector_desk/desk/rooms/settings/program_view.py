@@ -1,0 +1,182 @@
+"""What this program has for itself: the visitor's screen, newer versions, and licences; no place is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from connector_desk.base.licences import licences
+from connector_desk.desk.rooms.settings.update_words import state_words
+from connector_desk.desk.stage.displays import display_of
+from connector_desk.desk.widgets.address_dialog import AddressDialog
+from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import LANGUAGES, translate
+from connector_desk.desk.widgets.words import plain, plain_inside
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.update_watch import UpdateWatch
+
+
+class ChosenPreferences(Protocol):
+    """The needed part of the preferences."""
+
+    def choice(self, name: str) -> str:
+        """Return the choice."""
+        ...
+
+
+class StageView(QWidget):
+    """Three choices, each remembered at once."""
+
+    preferred = Signal(str, str)
+    name_wanted = Signal()
+
+    def __init__(self, colours: Colours, preferences: ChosenPreferences) -> None:
+        super().__init__()
+        screens = [display_of(each) for each in QGuiApplication.screens()]
+        displays = [("", translate("Settings", "Automatic")), *((each.key, plain(each.name, 40)) for each in screens)]
+        languages = [("same", translate("Settings", "Same as the desk")), *LANGUAGES.items()]
+        modes = [("counter", translate("Settings", "At a counter")), ("event", translate("Settings", "At an event"))]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        shows = translate("Settings", "F9 shows the visitor a screen of their own, with the code but never a PIN.")
+        event = translate(
+            "Settings", "At an event, codes are never hidden, and the screen returns to the welcome by itself."
+        )
+        self.choices: dict[str, Segments] = {}
+        layout.addWidget(label(shows, "muted", wraps=True))
+        for name, words, choices in (
+            ("stageDisplay", translate("Settings", "Display"), displays),
+            ("stageLanguage", translate("Settings", "Language of the visitor"), languages),
+            ("stageMode", translate("Settings", "Where the desk is used"), modes),
+        ):
+            made = self.choices[name] = Segments(colours, words, choices)
+            made.put(preferences.choice(name))
+            made.chosen.connect(lambda value, name=name: self.preferred.emit(name, value))
+            layout.addWidget(label(words, "label"))
+            layout.addWidget(made)
+        layout.addWidget(label(event, "muted", wraps=True))
+        self.lacking = label(
+            translate("Organisation", "The screen does not say whose it is: this desk has no name yet."), wraps=True
+        )
+        self.name = button(translate("Organisation", "Enter the name"), colours)
+        self.name.clicked.connect(self.name_wanted)
+        for each in (self.lacking, self.name):
+            layout.addWidget(each)
+        self.tell_lacking(is_lacking=False)
+
+    def tell_lacking(self, *, is_lacking: bool) -> None:
+        """Say that the desk has no name, where it has none."""
+        for each in (self.lacking, self.name):
+            each.setVisible(is_lacking)
+
+
+class UpdatesView(QWidget):
+    """Hidden where this program was built without a feed."""
+
+    switched = Signal(bool)
+    """Whether the desk looks for newer versions from now on."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._watch: UpdateWatch | None = None
+        self.switch = QCheckBox(translate("Updates", "Look for newer versions once a day"))
+        self.switch.clicked.connect(self.switched)
+        self.about = label("", "muted", wraps=True)
+        self.news = label("", "strong", wraps=True, name="update-news")
+        self.checked = label("", wraps=True, name="update-checked")
+        self.show_news = button(translate("Updates", "Show what is new"), colours)
+        self.show_news.clicked.connect(self._show_news)
+        self.check = button(translate("Updates", "Check now"), colours, icon_name="refresh-cw")
+        self.check.clicked.connect(self._check)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.show_news)
+        row.addWidget(self.check)
+        row.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for each in (self.switch, self.about, self.news, self.checked):
+            layout.addWidget(each)
+        layout.addLayout(row)
+        self.hide()
+
+    def follow(self, watch: UpdateWatch, *, is_on: bool) -> None:
+        """Show what a check finds, from now on."""
+        if self._watch is None:
+            self._watch = watch
+            watch.changed.connect(self.refresh)
+        self.switch.setChecked(is_on)
+        self.refresh()
+        self.show()
+
+    def refresh(self) -> None:
+        """Show what is known now."""
+        state = None if self._watch is None else self._watch.state
+        if self._watch is None or state is None:
+            return
+        about = translate(
+            "Updates",
+            "The desk asks {host} and sends nothing about you or this computer. It never installs anything by itself.",
+        )
+        self.about.setText(about.format(host=plain_inside(state.host, 100)))
+        news, checked = state_words(state)
+        self.news.setText(news)
+        self.news.setVisible(bool(news))
+        self.checked.setText(translate("Updates", "Checking…") if self._watch.is_checking else checked)
+        self.show_news.setVisible(state.announcement is not None)
+        self.check.setEnabled(not self._watch.is_checking)
+
+    def _check(self) -> None:
+        if self._watch is not None:
+            self._watch.check_now()
+
+    def _show_news(self) -> None:
+        state = None if self._watch is None else self._watch.state
+        if state is not None and state.announcement is not None:
+            AddressDialog(self.window(), self._colours, self.show_news.text(), state.announcement.notes).open()
+
+
+class LicencesView(QDialog):
+    """Shows one text at a time; freed when closed."""
+
+    def __init__(self, parent: QWidget, colours: Colours) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(translate("Settings", "Licences"))
+        self.resize(680, 560)
+        self._licences = licences()
+        choice = NamedComboBox()
+        choice.setAccessibleName(translate("Settings", "Licences"))
+        choice.addItems([licence.part for licence in self._licences])
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setProperty("kind", "json")
+        self.text.setAccessibleName(translate("Settings", "Text of the licence"))
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(12)
+        self.text.setFont(font)
+        choice.currentIndexChanged.connect(lambda index: self.text.setPlainText(self._licences[index].text()))
+        if self._licences:
+            self.text.setPlainText(self._licences[0].text())
+        leave = button(translate("Settings", "Close"), colours)
+        leave.clicked.connect(self.close)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(leave)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(label(translate("Settings", "Licences"), "title"))
+        layout.addWidget(choice)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(foot)

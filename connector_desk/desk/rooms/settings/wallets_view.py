@@ -1,0 +1,261 @@
+"""The wallets that codes are made for: a preset, the format of W3C credentials, and the test wallet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, Signal
+
+from connector_desk.contract.wallet_check import lacks_of
+from connector_desk.contract.wallet_profile import WalletPreset
+from connector_desk.contract.wallet_settings import WalletSettingsChange
+from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, row_of
+from connector_desk.desk.widgets.choice import NamedComboBox
+from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.formats import W3C_TITLES
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.wallet_row import reason_of
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain_inside
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
+
+
+PRESETS = {
+    "open": (
+        QT_TRANSLATE_NOOP("Wallets", "Most wallets (Open)"),
+        QT_TRANSLATE_NOOP("Wallets", "Needs https. The desk identifies itself by a certificate or a DID."),
+    ),
+    "lan-http": (
+        QT_TRANSLATE_NOOP("Wallets", "Wallets that accept plain http (LAN http)"),
+        QT_TRANSLATE_NOOP("Wallets", "For a network of your own, and wallets made for tests. Few wallets accept this."),
+    ),
+    "haip": (
+        QT_TRANSLATE_NOOP("Wallets", "Wallets with high assurance (HAIP)"),
+        QT_TRANSLATE_NOOP(
+            "Wallets",
+            "Needs https and certificates. Data requests are signed, answers are encrypted, and issuer metadata is "
+            "signed.",
+        ),
+    ),
+    "agent": (
+        QT_TRANSLATE_NOOP("Wallets", "Agents (DIDComm)"),
+        QT_TRANSLATE_NOOP("Wallets", "For wallets that connect first. They take W3C credentials only."),
+    ),
+}
+"""The presets by their names: their titles, and what each means."""
+
+
+class PresetView(SettingCard):
+    """Reads the preset of the place, and changes it; says what of it this desk does not fulfil."""
+
+    changed = Signal()
+    """The settings of data requests are others."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__(colours, runner, place)
+        self._holds, self._is_changed = "", False
+        words = translate("Wallets", "Which wallets do your visitors have?")
+        self._group = ChoiceGroup(self)
+        self.choices = {
+            name: RadioChoice(self._group, f"preset-{name}", translate("Wallets", title), translate("Wallets", about))
+            for name, (title, about) in PRESETS.items()
+        }
+        self.own = RadioChoice(
+            self._group,
+            "preset-own",
+            translate("Wallets", "As the desk is set now"),
+            translate("Wallets", "No preset was chosen: each setting of data requests applies as it is."),
+        )
+        self.own.hide()
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        self.state = label("", "muted", wraps=True, name="preset-state")
+        self.lacks = Notice(colours, Role.WARN)
+        for each in self.choices.values():
+            each.button.toggled.connect(lambda _: self.refresh())
+        parts = (*self.choices.values(), self.own, self.save, self.state, self.lacks, self.notice)
+        self._lay_out(label(words, "label", wraps=True), *parts)
+        self.save.hide()
+
+    def load(self) -> None:
+        """Ask the place for its preset."""
+        self._ask(lambda place: place.settings.wallets(), then=self._loaded, failed=lambda _: None)
+
+    def refresh(self) -> None:
+        """Show whether there is something to save."""
+        self.save.setVisible(bool(self.chosen) and (self.chosen != self._holds or self._is_changed))
+
+    @property
+    def chosen(self) -> str:
+        """Return the marked preset; empty if none is."""
+        return next((name for name, each in self.choices.items() if each.button.isChecked()), "")
+
+    def _save(self) -> None:
+        if self.chosen:
+            change = WalletSettingsChange(preset=WalletPreset(self.chosen))
+            self._ask(lambda place: place.settings.change_wallets(change), then=self._saved)
+
+    def _saved(self, response: TypedResponse[WalletSettings]) -> None:
+        if self._is_done(response):
+            self._loaded(response)
+            self.changed.emit()
+
+    def _loaded(self, response: TypedResponse[WalletSettings]) -> None:
+        self._offer(response)
+        told = response.value
+        if told is None:
+            return
+        self._holds = told.preset or ""
+        if self._holds in self.choices:
+            self.choices[self._holds].button.setChecked(True)
+        elif not self.chosen:
+            self.own.button.setChecked(True)
+        self.own.setVisible(self._holds not in self.choices)
+        changed = translate("Wallets", "The settings of data requests were changed since. Choose the preset again.")
+        self.state.setText(changed if told.isChanged else "")
+        self.state.setVisible(told.isChanged)
+        self._is_changed = told.isChanged
+        self.refresh()
+        self._show_lacks(told)
+
+    def _show_lacks(self, told: WalletSettings) -> None:
+        """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
+        reasons = [] if told.preset is None else [reason_of(one) for one in lacks_of(told.place, told.preset)]
+        if reasons:
+            title = translate("Wallets", "Such a wallet will refuse this desk as it is.")
+            self.lacks.tell(title, "\n".join(reason[:1].upper() + reason[1:] for reason in reasons))
+            self.lacks.offer()
+            self.lacks.link_to("phones")
+        else:
+            self.lacks.hide()
+
+
+class W3cFormatView(SettingCard):
+    """Reads the rule of the place, and changes it; shown only if the place has one."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__(colours, runner, place)
+        self._holds = ""
+        words = translate("Settings", "W3C credentials are sent as")
+        self.choice = NamedComboBox()
+        self.choice.setAccessibleName(words)
+        for value, name in W3C_TITLES.items():
+            self.choice.addItem(name, value)
+        self.choice.activated.connect(lambda _: self._save())
+        about = translate("Settings", "You can change this for each offer under “More options”.")
+        self._lay_out(label(words, "label"), self.choice, label(about, "muted", wraps=True), self.notice)
+        self.hide()
+
+    def load(self) -> None:
+        """Ask the place for its rule."""
+        self._ask(lambda place: place.info(), then=self._loaded, failed=lambda _: None)
+
+    def refresh(self) -> None:
+        """Show the format, if the place has such a rule."""
+        self.choice.setCurrentIndex(self.choice.findData(self._holds))
+        self.setVisible(bool(self._holds))
+
+    def _save(self) -> None:
+        body = json.dumps({"w3cFormat": self.choice.currentData()}).encode()
+        self._change(lambda place: place.settings.change_place(body))
+
+    def _loaded(self, response: TypedResponse[PlaceInfo]) -> None:
+        told = response.value
+        has_rule = told is not None and "w3cFormat" in told.model_fields_set  # a place without it has no such choice
+        self._holds = told.w3cFormat.value if told is not None and has_rule else ""
+        self.refresh()
+
+    def _refuse(self, error: DeskError) -> None:
+        super()._refuse(error)
+        self.refresh()
+
+
+_MOST_SHOWN = 8
+
+
+class WalletView(SettingCard):
+    """Reads the contents of the wallet."""
+
+    chosen = Signal(str)
+    """The allowed places."""
+
+    def __init__(
+        self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], where: str = "here"
+    ) -> None:
+        super().__init__(colours, runner, place)
+        about = translate(
+            "TestWallet",
+            "“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are "
+            "stored unprotected in a file. Do not store real credentials in it.",
+        )
+        choices = [
+            ("here", translate("TestWallet", "This desk only")),
+            ("anywhere", translate("TestWallet", "Other desks too")),
+        ]
+        where_words = translate("TestWallet", "Where the test wallet may connect")
+        self.where = Segments(colours, where_words, choices)
+        self.where.put(where)
+        self.where.chosen.connect(self.chosen)
+        self.held = label("", wraps=True, name="held")
+        self.forget = button(translate("TestWallet", "Empty the test wallet"), colours, icon_name="trash-2")
+        self.forget.clicked.connect(self._forget)
+        self._lay_out(
+            label(about, "muted", wraps=True),
+            label(where_words, "label"),
+            self.where,
+            self.held,
+            row_of(self.forget),
+            self.notice,
+        )
+        self._show(())
+
+    def load(self) -> None:
+        """Reload the contents of the wallet."""
+        wallet = self._wallet()
+        if wallet is not None:
+            self._run(wallet.held(), then=self._show)
+
+    def _wallet(self) -> WalletCalls | None:
+        opened = self._place()
+        return None if opened is None else opened.wallet
+
+    def _forget(self) -> None:
+        wallet = self._wallet()
+        if wallet is not None:
+            self._run(wallet.forget(), then=lambda _: self.load())
+
+    def _show(self, held: Sequence[HeldShape]) -> None:
+        self.notice.hide()
+        lines = [_line(each) for each in held[:_MOST_SHOWN]]
+        if len(held) > _MOST_SHOWN:
+            lines.append(translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN))
+        self.held.setText("\n".join(lines) or translate("TestWallet", "The test wallet is empty."))
+        self.forget.setEnabled(bool(held))
+
+    def _refuse(self, error: DeskError) -> None:
+        self.notice.tell(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
+        self.forget.setEnabled(True)
+
+
+def _line(held: HeldShape) -> str:
+    words = translate("TestWallet", "{title}, from {issuer}").format(
+        title=plain_inside(held.title, 80), issuer=plain_inside(held.issuer_name, 80)
+    )
+    if held.expires is None:
+        return words
+    until = show_date(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale())
+    return translate("TestWallet", "{words}, until {date}").format(words=words, date=until)
