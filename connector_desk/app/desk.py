@@ -20,7 +20,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
 from connector_desk.desk.widgets.theme import STYLE
-from connector_desk.desk.window.first_size import fit_display
+from connector_desk.desk.window.preferences import fit_display
 from connector_desk.desk.window.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window

@@ -11,7 +11,7 @@ from connector_desk.app.folder import TEST_WALLET
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.runner.wallet_questions import WalletQuestions
-from connector_desk.desk.widgets.report import read_report
+from connector_desk.desk.widgets.saving import read_report
 from connector_desk.vault.vault import RunVault
 from tests.app.test_session_with_core import badge, offer, run, session_of
 

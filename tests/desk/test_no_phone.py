@@ -5,7 +5,7 @@ from fake_workflows import known_links
 from PySide6.QtCore import Qt
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.widgets.help_link import HelpLink
+from connector_desk.desk.widgets.window_action import HelpLink
 
 
 def status(desk) -> str:

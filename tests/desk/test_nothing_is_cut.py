@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.asking.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
-from connector_desk.desk.widgets.card_row import CardRow
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.parts import Button
+from connector_desk.desk.widgets.picker import CardRow
 from connector_desk.desk.widgets.translation import translate
 
 USES_OF_THREE = ["issuer", "status-list", "server"]

@@ -1927,7 +1927,7 @@ def signals_try_faults(stage: Stage) -> None:
 
 
 def signals_try_metric(stage: Stage) -> None:
-    from connector_desk.desk.widgets.following_area import FollowingArea
+    from connector_desk.desk.widgets.focus import FollowingArea
 
     view = _signals(stage, "try")
     view.trial.forms._buttons["metric"].click()

@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import BreakingLabel, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words

@@ -1,6 +1,10 @@
 """A credential as a card: in the picker, small beside a heading, and large with the typed values."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -22,6 +26,10 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import icon_exists, paint_icon
 from connector_desk.desk.widgets.tokens import Colours, readable_on
 from connector_desk.desk.widgets.words import isolated, plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.widgets.schema import FormSchema
+
 
 SHAPE = 1.586
 """Width to height of a card (ISO/IEC 7810 ID-1)."""
@@ -283,3 +291,17 @@ class CardView(QWidget):
         height = width / SHAPE
         where = QRectF((self.width() - width) / 2, (self.height() - height) / 2, width, height)
         self._card.paint(painter, where, self.font(), 14)
+
+
+def face_of(schema: FormSchema, language: str, *, key: str = "", lines: Sequence[tuple[str, str]] = ()) -> CardFace:
+    """Make the face of a schema's card."""
+    return CardFace(
+        title=schema.title(language),
+        background=schema.background,
+        text=schema.text,
+        icon=schema.icon,
+        logo=schema.logo,
+        description=schema.description(language),
+        lines=tuple(lines),
+        key=key,
+    )

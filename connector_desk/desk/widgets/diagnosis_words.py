@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.wallet_diagnosis import STEPS
 from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.desk.widgets.moments import show_clock
+from connector_desk.desk.widgets.dates import show_clock
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 

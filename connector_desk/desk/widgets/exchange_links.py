@@ -6,8 +6,7 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QListWidget, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import BreakingLabel, button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain

@@ -42,9 +42,8 @@ from connector_desk.desk.widgets.exchange_text import (
 from connector_desk.desk.widgets.json_view import JsonView
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import SearchLine, button, label
 from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.parts import label, tip
+from connector_desk.desk.widgets.parts import BreakingLabel, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_4
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import one_line

@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:

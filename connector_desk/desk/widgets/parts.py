@@ -1,19 +1,199 @@
-"""The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
+"""The plain parts: labels that never read markup, buttons, frames, spacers, search lines and stacks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QFontDatabase,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
 
 from connector_desk.desk.widgets.icons import icon
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.widgets.tokens import Colours
+
+
+_NARROWEST = 48
+
+
+class BreakingLabel(QLabel):
+    """Shows plain text; as high as its width needs."""
+
+    def __init__(
+        self, text: str, kind: str = "", *, name: str = "", side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
+    ) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+        self.setProperty("kind", kind)
+        self.setObjectName(name)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._option = QTextOption(side | Qt.AlignmentFlag.AlignTop)
+        self._option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+
+    def hasHeightForWidth(self) -> bool:
+        """Need more lines where it is narrow."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Measure the lines at a width."""
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(self.font())
+        document.setDefaultTextOption(self._option)
+        document.setPlainText(self.text())
+        document.setTextWidth(max(_NARROWEST, width))
+        return int(document.size().height()) + 1
+
+    def sizeHint(self) -> QSize:
+        """Wish for one line, within reason."""
+        width = min(320, self.fontMetrics().horizontalAdvance(self.text()) + 2)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Bear any width."""
+        return QSize(_NARROWEST, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines."""
+        del event
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(QRectF(self.rect()), self.text(), self._option)
+
+
+class ChoiceGroup(QButtonGroup):
+    """Has Tab stop at the chosen button, as Qt itself does only once one of them has had the focus.
+
+    A button with the property `nothing` says that nothing is chosen: Tab then stops at the first.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.buttonToggled.connect(self._look)
+
+    def _look(self) -> None:
+        chosen = self.checkedButton()
+        is_open = chosen is None or bool(chosen.property("nothing")) or not chosen.isEnabled()
+        for each in self.buttons():
+            stops = is_open or each is chosen
+            tab, policy = Qt.FocusPolicy.TabFocus.value, each.focusPolicy().value
+            each.setFocusPolicy(Qt.FocusPolicy(policy | tab if stops else policy & ~tab))
+
+
+class EscapeFrame(QFrame):
+    """Takes Escape before the room around it, while the focus is inside."""
+
+    escaped = Signal()
+    came_or_went = Signal()
+    """It was shown or hidden."""
+
+    def event(self, event: QEvent) -> bool:
+        """Emit `escaped`; the key is no shortcut of the window then."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.came_or_went.emit()
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self.escaped.emit()
+                return True
+        return super().event(event)
+
+
+class MeasuredStack(QStackedWidget):
+    """Emits `resized` whenever its size changes."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out the pages, then report the change."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class SearchLine(QLineEdit):
+    """A line from which Down leads to the results."""
+
+    stepped_down = Signal()
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        sign = QAction(icon("search", colours.muted), "", self)
+        self.addAction(sign, QLineEdit.ActionPosition.LeadingPosition)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move to the list with Down, and leave Escape to the room."""
+        if event.key() == Qt.Key.Key_Down:
+            self.stepped_down.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class PlainEditor(QPlainTextEdit):
+    """Plain text only; Tab leaves it, as it leaves any field."""
+
+    edited = Signal(str)
+    longest: ClassVar[int]
+    """The most characters pasted or dropped at once."""
+
+    def __init__(self, spoken: str, wrap: QPlainTextEdit.LineWrapMode) -> None:
+        super().__init__()
+        self.setProperty("kind", "json")
+        self.setAccessibleName(spoken)
+        self.setTabChangesFocus(True)
+        self.setLineWrapMode(wrap)
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(13)
+        self.setFont(font)
+        self.textChanged.connect(lambda: self.edited.emit(self.written))
+
+    @property
+    def written(self) -> str:
+        """Return the text as it was typed; Qt's own plain text has spaces for those that do not break."""
+        return self.document().toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
+
+    def put(self, text: str) -> None:
+        """Show a text without telling it as edited."""
+        if text != self.written:
+            self.blockSignals(True)  # noqa: FBT003  Qt's own
+            self.setPlainText(text)
+            self.blockSignals(False)  # noqa: FBT003
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Insert plain text only, up to the limit."""
+        self.insertPlainText(source.text()[: self.longest])
 
 
 def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = "") -> QLabel:

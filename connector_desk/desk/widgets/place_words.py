@@ -1,4 +1,4 @@
-"""How a place is called in the window, and its colour as a dot."""
+"""How a place is called in the window, and its colour: a fill for the bar, with white words on it, or a dot."""
 
 from __future__ import annotations
 
@@ -7,12 +7,37 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from connector_desk.desk.widgets.place_colours import fill_of
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.tokens import Colours
+
+
+COLOUR_NAMES = {
+    "blue": QT_TRANSLATE_NOOP("Places", "Blue"),
+    "green": QT_TRANSLATE_NOOP("Places", "Green"),
+    "orange": QT_TRANSLATE_NOOP("Places", "Orange"),
+    "red": QT_TRANSLATE_NOOP("Places", "Red"),
+    "purple": QT_TRANSLATE_NOOP("Places", "Purple"),
+    "grey": QT_TRANSLATE_NOOP("Places", "Grey"),
+}
+_FILLS = {
+    "blue": "#3A66E0",
+    "green": "#0C7F4D",
+    "orange": "#B4530A",
+    "red": "#CC3F46",
+    "purple": "#8347D6",
+    "grey": "#657087",
+}
+ON_FILL = "#FFFFFF"
+"""The colour of words on each fill."""
+
+
+def fill_of(colour: str) -> str:
+    """Return the fill of a colour by its name; grey where there is none."""
+    return _FILLS.get(colour, _FILLS["grey"])
+
 
 LONGEST_NAME = 80
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QR
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.dates import show_time
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.moments import show_time
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours

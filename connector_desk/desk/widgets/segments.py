@@ -9,8 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
-from connector_desk.desk.widgets.parts import button, restyle
+from connector_desk.desk.widgets.parts import ChoiceGroup, button, restyle
 
 if TYPE_CHECKING:
     from connector_desk.desk.widgets.tokens import Colours

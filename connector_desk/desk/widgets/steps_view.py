@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.dates import show_clock
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
 from connector_desk.desk.widgets.tokens import Colours, Role

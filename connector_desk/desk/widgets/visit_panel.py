@@ -23,14 +23,13 @@ from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.diagnosis_words import reason_words
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.json_fold import JsonFold
+from connector_desk.desk.widgets.json_view import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, tip
-from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
+from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice, ReachLine
 from connector_desk.desk.widgets.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.reach_line import ReachLine
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role

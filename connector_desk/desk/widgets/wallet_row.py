@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.wallet_check import FINE, RULES, VERDICTS
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.dates import counted
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role

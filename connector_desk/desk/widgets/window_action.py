@@ -1,18 +1,62 @@
-"""Buttons in rooms for actions of the window: they trigger the action, found by name."""
+"""Buttons in rooms for actions of the window: found by name, they trigger it, open the help, or take up a form."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from connector_desk.desk.widgets.parts import Button, button
+from connector_desk.desk.widgets.parts import Button, button, tip
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
+    from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.tokens import Colours
+
+
+_LONGEST_NAME = 60
+
+
+def take_up_button(colours: Colours, action: Action, perform: Callable[[str], None]) -> Button:
+    """Make the button, hidden until a form was left."""
+    made = button("", colours, kind="quiet", icon_name=action.icon)
+    made.setObjectName(action.name)
+    made.clicked.connect(lambda: perform(action.name))
+    made.hide()
+    return made
+
+
+def offer_take_up(made: Button, action: Action, name: str) -> None:
+    """Show it with the name of the person, or of the form where nobody is named in it."""
+    name = plain_inside(name, _LONGEST_NAME) or translate("Counter", "the earlier form")
+    words = translate("Counter", "Take up {name} again").format(name=name)
+    made.setText(words.replace("&", "&&"))
+    made.setAccessibleName(words)
+    key = QKeySequence(action.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+    tip(made, f"{words} ({key})")
+    made.show()
+
+
+class HelpLink(QWidget):
+    """Stands in a text; asks its window for a chapter of the help, which opens it."""
+
+    def __init__(self, colours: Colours, text: str, chapter: str) -> None:
+        super().__init__()
+        self.chapter = chapter
+        self.button: Button = button(text, colours, kind="quiet", icon_name="info")
+        self.button.clicked.connect(self._ask)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.button)
+        layout.addStretch()
+
+    def _ask(self) -> None:
+        QCoreApplication.sendEvent(self.window(), QWhatsThisClickedEvent(self.chapter))
+
 
 RECEIPT_ACTION = "desk.receipt"
 """The name of the window's action that opens the receipt of the visit on the screen."""

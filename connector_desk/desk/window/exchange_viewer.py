@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QSplitter, 
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.widgets.dates import show_clock
 from connector_desk.desk.widgets.exchange_text import seconds_words
 from connector_desk.desk.widgets.exchange_view import ExchangeView
-from connector_desk.desk.widgets.moments import show_clock
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate

@@ -14,12 +14,11 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.rooms.settings.keys_view import RecoveryView
 from connector_desk.desk.rooms.settings.state import CODE_NONE
-from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label, restyle
+from connector_desk.desk.widgets.parts import EscapeFrame, button, label, restyle
 from connector_desk.desk.widgets.restore_view import RestoreView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate

@@ -27,8 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.parts import SearchLine, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, TEXT, TEXT_LARGE, TITLE, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window import help_text

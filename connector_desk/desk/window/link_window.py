@@ -14,12 +14,11 @@ from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.wallet_questions import ConsentShape, LinkReport, LinkWallet, Question, WalletQuestions
 from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, restyle
+from connector_desk.desk.widgets.parts import BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told, translate

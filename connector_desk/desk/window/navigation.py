@@ -22,10 +22,9 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.widgets.announcement import announce
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.dates import counted
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
-from connector_desk.desk.widgets.minutes import counted
-from connector_desk.desk.widgets.parts import ICON_ROOM, button, icon_button, label, restyle, tip
+from connector_desk.desk.widgets.parts import ICON_ROOM, ChoiceGroup, button, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import (
     NAVIGATION_NARROW,

@@ -14,12 +14,11 @@ from connector_desk.desk.rooms.settings.update_words import announcement_words
 from connector_desk.desk.rooms.workbench.fault_actions import DISARM
 from connector_desk.desk.rooms.workbench.fault_words import bar_words
 from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.escape_frame import EscapeFrame
 from connector_desk.desk.widgets.focus import tab_stops
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, icon_button, label
+from connector_desk.desk.widgets.parts import EscapeFrame, button, icon_button, label
 from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, broken_words, taken_words
 from connector_desk.desk.widgets.tokens import (
     SPACE_2,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -17,19 +17,17 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceEntry
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.failure_dialog import FailureDialog
+from connector_desk.desk.widgets.address_dialog import FailureDialog
+from connector_desk.desk.widgets.dates import counted
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import tip
-from connector_desk.desk.widgets.place_colours import ON_FILL, fill_of
-from connector_desk.desk.widgets.place_words import name_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4
+from connector_desk.desk.widgets.parts import BreakingLabel, button, label, tip
+from connector_desk.desk.widgets.place_words import ON_FILL, fill_of, name_of
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, isolated, plain, plain_address, plain_inside
 from connector_desk.desk.window.actions import PLACE, PLACE_PREFIX
 from connector_desk.desk.window.place_button import PlaceButton, place_menu
-from connector_desk.desk.window.place_question import PlaceDialog, PlaceQuestion
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -37,10 +35,62 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
-    from connector_desk.desk.widgets.tokens import Colours
     from connector_desk.desk.window.navigation import Navigation
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.room_host import RoomHost
+
+
+WIDTH = 480
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceQuestion:
+    """The texts of a question, translated already."""
+
+    title: str
+    about: str
+    losses: Sequence[str]
+    back: str
+    way_on: str
+    is_grave: bool = False
+    """Whether the way on changes or loses something for good."""
+    request: str = ""
+    """The first line of a request that is sent as it was written."""
+
+
+class PlaceDialog(QDialog):
+    """Asks; Enter and Escape go back."""
+
+    def __init__(self, parent: QWidget, colours: Colours, question: PlaceQuestion) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(question.title)
+        self.back = button(question.back, colours, kind="primary", icon_name="corner-down-left")
+        self.way_on = button(question.way_on, colours, kind="danger" if question.is_grave else "")
+        self.back.clicked.connect(self.reject)
+        self.way_on.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        layout.addWidget(label(question.title, "title", wraps=True))
+        for words in question.losses:
+            layout.addWidget(label(words, "strong", wraps=True))
+        if question.about:
+            layout.addWidget(label(question.about, "muted", wraps=True))
+        if question.request:
+            shown = BreakingLabel(question.request, name="request")
+            shown.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+            layout.addWidget(shown)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch()
+        ways.addWidget(self.back)
+        ways.addWidget(self.way_on)
+        layout.addLayout(ways)
+        self.resize(WIDTH, layout.totalHeightForWidth(WIDTH))
+        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 AFTER = 15 * MINUTE

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
+from connector_desk.desk.widgets.dates import show_near
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.parts import button, tip
 from connector_desk.desk.widgets.tokens import CONTROL_HEIGHT, SPACE_1, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate

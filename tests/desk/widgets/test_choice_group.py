@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QRadioButton, QWidget
 
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.parts import ChoiceGroup
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 

@@ -12,8 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
 from connector_desk.client.response import TypedResponse
 from connector_desk.contract.visit_record import Visit
-from connector_desk.desk.widgets.report import Report, read_report
-from connector_desk.desk.widgets.saving import document_of, write_report
+from connector_desk.desk.widgets.saving import Report, document_of, read_report, write_report
 from connector_desk.desk.widgets.schema import bundled_schemas
 
 SCHEMAS = bundled_schemas()

@@ -14,8 +14,7 @@ from connector_desk.base.clock import to_text
 from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.signals.draft import EXACT, TrialForm
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.dates import show_dates
-from connector_desk.desk.widgets.moments import show_clock, show_time
+from connector_desk.desk.widgets.dates import show_clock, show_dates, show_time
 from connector_desk.desk.widgets.tokens import LIGHT
 from connector_desk.desk.window.room_table import ROOMS
 

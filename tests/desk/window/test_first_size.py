@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QSize
 
-from connector_desk.desk.window.first_size import fitting
+from connector_desk.desk.window.preferences import fitting
 from connector_desk.desk.window.window import SMALLEST, USUAL
 
 

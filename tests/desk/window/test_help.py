@@ -17,8 +17,8 @@ from connector_desk.app.reach_options import OPTIONS
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.translation import OneLanguage
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.help_text import CHAPTERS, chapter, resolve, search, sections
 from connector_desk.desk.window.room_table import ROOMS

@@ -12,8 +12,7 @@ from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, findings_of
 from connector_desk.contract.wallet_terms import offer_format
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
-from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
-from connector_desk.desk.runner.requests_as_sent import requests_as_sent
+from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report, requests_as_sent
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.attribute_meaning import name_in_claims
 from connector_desk.desk.widgets.formats import has_encodings

@@ -10,16 +10,14 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabe
 
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
 from connector_desk.desk.rooms.asking.templates import attributes_of
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
+from connector_desk.desk.widgets.parts import BreakingLabel, button, icon_button, label, restyle
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours

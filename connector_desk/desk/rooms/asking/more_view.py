@@ -12,9 +12,9 @@ from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.rooms.asking.draft import COMMON_METADATA, RequestDraft
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import CODE_MINUTES, USUAL_MINUTES, minutes_words
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.request_id import IDS, LONGEST, RequestId, RequestIdKind
 from connector_desk.desk.widgets.segments import Segments

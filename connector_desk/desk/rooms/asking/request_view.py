@@ -35,10 +35,9 @@ from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.widgets.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.following_area import FollowingArea
-from connector_desk.desk.widgets.json_page import JsonPage
+from connector_desk.desk.widgets.json_view import JsonPage
 from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence

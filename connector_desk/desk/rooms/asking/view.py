@@ -16,23 +16,21 @@ from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.checks_view import ChecksView, count_words
+from connector_desk.desk.widgets.credential_card import face_of
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.json_fold import JsonFold
+from connector_desk.desk.widgets.json_view import JsonFold
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.saving import Saving
-from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
-from connector_desk.desk.widgets.verdict_view import VerdictView
-from connector_desk.desk.widgets.window_action import receipt_button
+from connector_desk.desk.widgets.verdict_view import ChecksView, VerdictView, count_words
+from connector_desk.desk.widgets.window_action import offer_take_up, receipt_button, take_up_button
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:

@@ -26,13 +26,12 @@ from connector_desk.desk.rooms.counter.offer_terms import (
 from connector_desk.desk.rooms.counter.option_rows import OptionRows
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.editors import Editor, LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.focus import tab_stops
+from connector_desk.desk.widgets.focus import FollowingArea, tab_stops
 from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, format_name, has_encodings
-from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.parts import button, label, restyle, tip
 from connector_desk.desk.widgets.request_id import IDS, LONGEST, RequestId, RequestIdKind
 from connector_desk.desk.widgets.segments import Segments

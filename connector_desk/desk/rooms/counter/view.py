@@ -23,8 +23,7 @@ from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.credential_card import CardView, face_of
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
@@ -32,9 +31,9 @@ from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.queued_refresh import QueuedRefresh
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.window_action import offer_take_up, take_up_button
 from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:

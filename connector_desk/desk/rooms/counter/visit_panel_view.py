@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.credential_card import CardView, face_of
 from connector_desk.desk.widgets.dates import show_dates
 from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.parts import button, label

@@ -20,20 +20,17 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.state import LONGEST_QUERY, CredentialKind, ListPhase
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.credential_card import CardView, face_of
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.formats import format_name
-from connector_desk.desk.widgets.json_faults import fault_words, go_to_fault, mark_faults
-from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.parts import SearchLine, button, frame, label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_inside

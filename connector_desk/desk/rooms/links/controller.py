@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, P
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Tried
-from connector_desk.desk.runner.pin_prompt import PinPrompt
+from connector_desk.desk.runner.wallet_questions import PinPrompt
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:

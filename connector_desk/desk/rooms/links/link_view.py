@@ -20,21 +20,28 @@ from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poste
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.widgets.atomic_file import part_of
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.consent import Consent
+from connector_desk.desk.widgets.dates import show_far, show_near
 from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.measured_stack import MeasuredStack
-from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.paper import ask_printer, page_size
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, share_icons
-from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
+from connector_desk.desk.widgets.parts import (
+    ICON_ROOM,
+    BreakingLabel,
+    Button,
+    MeasuredStack,
+    button,
+    frame,
+    icon_button,
+    label,
+    restyle,
+    share_icons,
+)
+from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, Consent, PhoneReachNotice, ReachLine
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
-from connector_desk.desk.widgets.reach_line import ReachLine
 from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.status_line import StatusLine

@@ -29,20 +29,18 @@ from connector_desk.desk.rooms.links.run import step_words
 from connector_desk.desk.rooms.links.state import UNSURE
 from connector_desk.desk.rooms.links.workflow import Parameter, spoken
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.consent import Consent
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import show_near
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.json_page import JsonPage
-from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.json_view import JsonPage
 from connector_desk.desk.widgets.name_lack import NameLack
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle, tell_enter
-from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
+from connector_desk.desk.widgets.phone_reach_notice import Consent, PhoneReachNotice
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import say, translate

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.dates import show_near, unknown_date
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.moments import show_near, unknown_date
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, share_icons
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours

@@ -12,9 +12,9 @@ from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
+from connector_desk.desk.widgets.dates import show_clock, show_near, unknown_date
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_clock, show_near, unknown_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import frame, label

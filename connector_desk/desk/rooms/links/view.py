@@ -40,19 +40,18 @@ from connector_desk.desk.rooms.links.words import (
 )
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.dates import show_near
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, label
+from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.take_up_button import offer_take_up, take_up_button
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
+from connector_desk.desk.widgets.window_action import offer_take_up, take_up_button
 from connector_desk.desk.widgets.words import isolated, plain, plain_address
 
 if TYPE_CHECKING:

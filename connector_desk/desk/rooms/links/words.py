@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.rooms.links.run import QUESTION, Run
-from connector_desk.desk.widgets.minutes import counted
-from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.dates import counted, show_near
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words

@@ -17,17 +17,24 @@ from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import (
+    ICON_ROOM,
+    BreakingLabel,
+    Button,
+    PlainEditor,
+    button,
+    frame,
+    label,
+    restyle,
+)
 from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:

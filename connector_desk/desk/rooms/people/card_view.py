@@ -13,14 +13,13 @@ from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import UNBLOCKED, Doing, VisitLine
 from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.dates import show_moment, show_shortly, unknown_date
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.moments import show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ICON_ROOM, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role

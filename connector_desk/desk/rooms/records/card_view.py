@@ -21,10 +21,9 @@ from connector_desk.desk.rooms.records.state import (
 )
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
-from connector_desk.desk.widgets.dates import show_dates
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.dates import show_dates, show_moment
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words

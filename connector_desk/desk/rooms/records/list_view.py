@@ -19,9 +19,8 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from connector_desk.desk.rooms.records.state import LOOKS, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
-from connector_desk.desk.widgets.dates import show_dates
+from connector_desk.desk.widgets.dates import show_dates, show_shortly
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, TEXT_SMALL, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import isolated, plain

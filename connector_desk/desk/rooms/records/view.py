@@ -26,24 +26,21 @@ from connector_desk.desk.rooms.records.state import (
 )
 from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.runner.report_source import ask_for_report
-from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.checks_view import ChecksView, count_words
-from connector_desk.desk.widgets.credential_card import CardFace
+from connector_desk.desk.widgets.credential_card import CardFace, face_of
+from connector_desk.desk.widgets.dates import show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.diagnosis_words import diagnosis_words
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import SearchLine, button, frame, label
 from connector_desk.desk.widgets.saving import Saving
-from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
+from connector_desk.desk.widgets.verdict_view import ChecksView, FindSchema, VerdictView, count_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from connector_desk.base.instants import known_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY
-from connector_desk.desk.runner.requests_as_sent import requests_as_sent
+from connector_desk.desk.runner.report_source import requests_as_sent
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import failure_words, words_of_other_side
 from connector_desk.desk.runner.visit_diagnosis import diagnosis_of

@@ -25,24 +25,21 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.dates import show_dates
+from connector_desk.desk.widgets.dates import show_clock, show_dates, show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.diagnosis_words import diagnosis_words, wallet_name
 from connector_desk.desk.widgets.external_text import ExternalText
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_clock, show_moment, show_shortly, unknown_date
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import BreakingLabel, SearchLine, button, frame, icon_button, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.saving import tell_written
-from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours

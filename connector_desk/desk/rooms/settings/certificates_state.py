@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.rooms.settings.identity_state import common_name
-from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.dates import counted
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 

@@ -18,14 +18,12 @@ from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, comm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.dates import counted, show_date
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import BreakingLabel, button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate

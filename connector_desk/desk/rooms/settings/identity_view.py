@@ -27,10 +27,9 @@ from connector_desk.desk.rooms.settings.identity_state import (
     shortened,
 )
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.parts import button, frame, label, tip
+from connector_desk.desk.widgets.parts import ChoiceGroup, button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain

@@ -33,16 +33,13 @@ from connector_desk.desk.rooms.settings.places_state import (
 )
 from connector_desk.desk.rooms.settings.state import KEY_SEEN
 from connector_desk.desk.runner.places import PLACE_COLOURS, PlaceEntry
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import Button, button, icon_button, label, tip
-from connector_desk.desk.widgets.place_colours import COLOUR_NAMES
-from connector_desk.desk.widgets.place_words import dot, name_of
+from connector_desk.desk.widgets.parts import BreakingLabel, Button, ChoiceGroup, button, icon_button, label, tip
+from connector_desk.desk.widgets.place_words import COLOUR_NAMES, dot, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.values import day_words

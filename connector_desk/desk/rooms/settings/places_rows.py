@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import button, label, restyle
+from connector_desk.desk.widgets.parts import BreakingLabel, button, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.place_words import dot, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role

@@ -17,7 +17,7 @@ from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, 
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.widgets.atomic_file import write_whole
-from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.dates import counted
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.place_words import name_of

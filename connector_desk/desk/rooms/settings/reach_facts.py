@@ -17,12 +17,9 @@ from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_path import Hop, Line, ReachPath
 from connector_desk.desk.rooms.settings.reach_words import CHECKS
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.dates import counted, show_date, show_near
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.minutes import counted
-from connector_desk.desk.widgets.moments import show_near
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate

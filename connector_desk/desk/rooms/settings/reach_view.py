@@ -29,17 +29,14 @@ from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice,
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
+from connector_desk.desk.widgets.dates import show_near
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, restyle, share_icons
-from connector_desk.desk.widgets.phone_reach_notice import LOST_MORE
+from connector_desk.desk.widgets.parts import BreakingLabel, ChoiceGroup, button, frame, label, restyle, share_icons
+from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.reach_line import LOST
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address

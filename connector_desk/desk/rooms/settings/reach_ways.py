@@ -16,11 +16,10 @@ from connector_desk.desk.rooms.settings.reach_fields import FIELDS, YES, ReachFi
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.editors import Editor, LineEditor, TextEditor
 from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import ChoiceGroup, button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import told, translate

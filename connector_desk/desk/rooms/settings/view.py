@@ -25,14 +25,14 @@ from connector_desk.desk.rooms.settings.trust_view import AttesterView, Provider
 from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.formats import CHOICES
-from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, translate
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:

@@ -13,12 +13,11 @@ from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wallet_settings import WalletSettingsChange
 from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, row_of
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.choice_group import ChoiceGroup
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import ChoiceGroup, button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate

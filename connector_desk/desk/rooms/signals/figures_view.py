@@ -9,8 +9,8 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.dates import show_shortly
 from connector_desk.desk.widgets.editors import ChoiceEditor
-from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours

@@ -22,22 +22,20 @@ from connector_desk.desk.rooms.signals import actions
 from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
 from connector_desk.desk.rooms.signals.state import SignalsPage
-from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.dates import show_moment, show_shortly
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
+from connector_desk.desk.widgets.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.widgets.fold_button import BETWEEN, FoldButton
-from connector_desk.desk.widgets.following_area import FollowingArea
-from connector_desk.desk.widgets.help_link import HelpLink
-from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:

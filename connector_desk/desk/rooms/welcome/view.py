@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.window_action import HelpLink
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:

@@ -34,8 +34,7 @@ from connector_desk.desk.rooms.workbench.run_list import RunList
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, icon_button, label
-from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.parts import PlainEditor, button, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain

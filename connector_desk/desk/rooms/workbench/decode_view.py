@@ -22,12 +22,10 @@ from PySide6.QtWidgets import (
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.decoding.decoder import LARGEST, decode
 from connector_desk.decoding.remark import Part, Remark, RemarkText
+from connector_desk.desk.widgets.dates import counted, show_moment
 from connector_desk.desk.widgets.exchange_lines import fixed_font
-from connector_desk.desk.widgets.minutes import counted
-from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import icon_button, label, tip_words
-from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.parts import PlainEditor, icon_button, label, tip_words
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import one_line, plain

@@ -4,8 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.parts import PlainEditor, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain

@@ -50,8 +50,7 @@ from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, enter_keys, icon_button, label
-from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.parts import PlainEditor, button, enter_keys, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, one_line, plain

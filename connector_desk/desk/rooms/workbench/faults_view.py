@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QLine
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.rooms.workbench.fault_words import armed_below, armed_title, kind_name
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.dates import counted
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.json_view import JsonEditor
-from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, enter_keys, frame, label
 from connector_desk.desk.widgets.segments import Segments

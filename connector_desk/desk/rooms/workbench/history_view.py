@@ -28,15 +28,14 @@ from connector_desk.contract.operation import operation_of
 from connector_desk.desk.rooms.workbench.history_controller import HistoryController
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
 from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.dates import show_moment, show_shortly
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
-from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.parts import SearchLine, button, frame, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain

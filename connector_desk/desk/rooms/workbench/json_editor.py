@@ -24,8 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
-from connector_desk.desk.widgets.parts import restyle
-from connector_desk.desk.widgets.plain_editor import PlainEditor
+from connector_desk.desk.widgets.parts import PlainEditor, restyle
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import say
 from connector_desk.desk.widgets.words import Words, plain

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.workbench.collection_state import expected
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.parts import label

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import SearchPhase
-from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.focus import FollowingArea
 
 LIST = "GET /bc/admin/credentials?limit=50"
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.rooms.signals.figures_view import HEIGHT
 from connector_desk.desk.rooms.signals.state import SignalsPage
-from connector_desk.desk.widgets.help_link import HelpLink
+from connector_desk.desk.widgets.window_action import HelpLink
 
 TOKEN = "agt-canary-token"
 
