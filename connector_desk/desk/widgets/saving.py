@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 
 
-# As JSON it is the record itself, so that a program can read it; as PDF (`report_page.py`) it is for people.
+# As JSON it is the record itself, so that a program can read it; as PDF it is for people.
 
 
 _KEPT = (

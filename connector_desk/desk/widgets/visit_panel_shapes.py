@@ -219,7 +219,7 @@ class ShownPhones(Protocol):
 
 
 class ShownWallet(Protocol):
-    """The choice of the visitor's wallet (`runner/wallet_choice.py`)."""
+    """The choice of the visitor's wallet (`WalletChoice`)."""
 
     is_open: bool
     chosen: str
