@@ -17,8 +17,8 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, PlaceEntry
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.address_dialog import FailureDialog
 from connector_desk.desk.widgets.dates import counted
+from connector_desk.desk.widgets.failure_dialog import FailureDialog
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import BreakingLabel, button, label, tip

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.report_source import ask_for_report
-from connector_desk.desk.widgets.address_dialog import FailureDialog
+from connector_desk.desk.widgets.failure_dialog import FailureDialog
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import translate
 

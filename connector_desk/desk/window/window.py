@@ -37,7 +37,6 @@ from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
-from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.receipts import Receipts
 from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_column import RoomColumn
@@ -46,7 +45,6 @@ from connector_desk.desk.window.room_table import COUNTER, ROOMS
 from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.window.unfinished_forms import UnfinishedForms
-from connector_desk.desk.window.visitor_screen import VisitorScreen
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 from connector_desk.desk.window.workbench_host import WorkbenchHost
@@ -61,6 +59,8 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.window.exchange_viewer import ExchangeViewer
     from connector_desk.desk.window.place_frame import PlaceFrame
+    from connector_desk.desk.window.quit_guard import QuitGuard
+    from connector_desk.desk.window.visitor_screen import VisitorScreen
 
 
 class ReturnPath(QObject):
@@ -196,6 +196,12 @@ SMALLEST = (800, 600)
 USUAL = (1280, 800)
 
 
+def _frame_parts() -> tuple[type[PlaceFrame], type[QuitGuard], type[VisitorScreen]]:
+    from connector_desk.desk.window import place_frame, quit_guard, visitor_screen  # noqa: PLC0415 - after the first paint
+
+    return place_frame.PlaceFrame, quit_guard.QuitGuard, visitor_screen.VisitorScreen
+
+
 class DeskWindow(QMainWindow):
     """Made by the app from a session; everything else it makes itself."""
 
@@ -325,19 +331,17 @@ class DeskWindow(QMainWindow):
     @cached_property
     def quit_guard(self) -> QuitGuard:
         """Return the guard that asks before a run that keeps nothing ends."""
-        return QuitGuard(self, self, self.open_visits.count)
+        return _frame_parts()[1](self, self, self.open_visits.count)
 
     @cached_property
     def stage(self) -> VisitorScreen:
         """Return the visitor's screen."""
-        return VisitorScreen(self, self, self._application)
+        return _frame_parts()[2](self, self, self._application)
 
     @cached_property
     def place_frame(self) -> PlaceFrame:
         """Return the bar and the switcher of places."""
-        from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415 - asyncio, after the first paint
-
-        return PlaceFrame(self, self, self._session)
+        return _frame_parts()[0](self, self, self._session)
 
     @cached_property
     def exchange_viewer(self) -> ExchangeViewer:
