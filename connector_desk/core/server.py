@@ -32,7 +32,6 @@ from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
 from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings
-from connector_desk.core.interception import Interception
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place import hosts, key_recovery
@@ -59,6 +58,7 @@ if TYPE_CHECKING:
     from connector_desk.core.agent_api.metrics import MetricIntake
     from connector_desk.core.http.interceptor import Interceptor
     from connector_desk.core.http.source_address import Network
+    from connector_desk.core.interception import Interception
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.core.store.transaction import Transaction
@@ -373,6 +373,8 @@ class Core:
         if self._capabilities is None or self._store is None:
             raise Unavailable
         if self._interception is None:
+            from connector_desk.core.interception import Interception  # noqa: PLC0415 - 1,500 lines, seldom wanted
+
             self._interception = Interception(self._clock, self._capabilities, self._open_public_gate)
         return self._interception
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from connector_desk.contract.wire import to_json
-from connector_desk.desk.rooms.settings.keys_view import RecoveryView
+from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.state import CODE_NONE
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import FieldNote

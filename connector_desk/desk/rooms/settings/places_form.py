@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
+from connector_desk.desk.rooms.settings.authorities import read_authorities
 from connector_desk.desk.rooms.settings.places_state import (
     FILE_TOO_LARGE,
     LARGEST_FILE,
@@ -376,8 +377,6 @@ def _day(at: int) -> str:
 
 
 def _facts_of(pem: str) -> list[AuthorityFacts]:
-    from connector_desk.desk.rooms.settings.authorities import read_authorities  # noqa: PLC0415 - cryptography, seldom needed
-
     return read_authorities(pem)
 
 

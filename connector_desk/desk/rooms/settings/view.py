@@ -15,12 +15,13 @@ from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
 from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
-from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RecoveryView, RetentionView, RotationView
+from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RetentionView, RotationView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.rooms.settings.port_view import ApiView, PortView
 from connector_desk.desk.rooms.settings.program_view import ChosenPreferences, LicencesView, StageView, UpdatesView
 from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
+from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
 from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
