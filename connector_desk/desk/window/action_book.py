@@ -21,19 +21,15 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.window import actions
 from connector_desk.desk.window.actions import MENUS
 from connector_desk.desk.window.navigation import fill_menu
-from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from connector_desk.desk.widgets.action import Action
     from connector_desk.desk.widgets.tokens import Colours
-    from connector_desk.desk.window.receipts import Receipts
     from connector_desk.desk.window.room_host import RoomHost
-    from connector_desk.desk.window.unfinished_forms import UnfinishedForms
 
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -197,34 +193,29 @@ def spelled(keys: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class WindowAction:
+    """A row of the table of actions: one of the window, what it does, and when it does anything."""
+
+    action: Action
+    do: Callable[[], object]
+    is_possible: Callable[[], bool] = lambda: True
+
+
+@dataclass(frozen=True, slots=True)
 class ActionState:
-    """The present room and state of the desk."""
+    """The present room, the actions of the window, and the rooms that the others belong to."""
 
     room: str
-    status: PlaceStatus
-    has_place: bool
+    table: Mapping[str, WindowAction]
     hosts: Mapping[str, RoomHost]
-    """Of the rooms, by the names of the actions that belong to them."""
-    receipts: Receipts
-    unfinished: UnfinishedForms
 
     def is_possible(self, name: str) -> bool:
-        """Return whether an action does anything now."""
+        """Return whether an action does anything now: rooms share keys, so that one of them has them at a time."""
+        row = self.table.get(name)
+        if row is not None:
+            return row.is_possible()
         host = self.hosts.get(name)
-        if host is None:
-            return self._is_possible_everywhere(name)
-        return name == host.room.name or host.is_possible(name, is_open=self.room == host.room.name)
-
-    def _is_possible_everywhere(self, name: str) -> bool:
-        if name == actions.TRY_PORT.name:
-            return self.status.endpoints.has_moved
-        if name == actions.CONTINUE_FORM.name:
-            return self.unfinished.first is not None and not self.unfinished.obstacle
-        if name == actions.DISCARD_FORM.name:
-            return self.unfinished.first is not None
-        if name == actions.RECEIPT.name:
-            return self.has_place and bool(self.receipts.visit_over())
-        return name != actions.AGAIN.name or self.status.standing is ServiceState.STOPPED
+        return host is not None and host.is_possible(name, is_open=self.room == host.room.name)
 
 
 class ActionBook:

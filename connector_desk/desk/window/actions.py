@@ -26,7 +26,7 @@ FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full scre
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
 PLACE = Action("desk.place", QT_TRANSLATE_NOOP("Actions", "Switch place…"), Menu.DESK, "server", ("Alt+0",))
 PLACE_PREFIX = "desk.place."
-"""Followed by the ID of a place: switches to it."""
+"""Followed by the ID of a place: the name of the action that switches to it."""
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 TRY_PORT = Action(
     "desk.try_port",
@@ -44,23 +44,6 @@ EXCHANGES = Action(
 )
 HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
-
-EVERYWHERE = (
-    PALETTE,
-    RESUME,
-    CONTINUE_FORM,
-    DISCARD_FORM,
-    RECEIPT,
-    THEME,
-    STAGE,
-    FULL_SCREEN,
-    EXCHANGES,
-    AGAIN,
-    TRY_PORT,
-    HELP,
-    QUIT,
-)
-"""Possible in every room, beside those that open a room (`room_table.py`)."""
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

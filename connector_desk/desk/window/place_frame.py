@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
@@ -26,6 +27,7 @@ from connector_desk.desk.widgets.place_words import ON_FILL, fill_of, name_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, isolated, plain, plain_address, plain_inside
+from connector_desk.desk.window.action_book import WindowAction
 from connector_desk.desk.window.actions import PLACE, PLACE_PREFIX
 from connector_desk.desk.window.place_button import PlaceButton, place_menu
 
@@ -365,17 +367,20 @@ class PlaceFrame(QObject):
             self.guard = ProductionGuard(self._parent, name, lambda: self._window.colours, clock)
             self._guarded, opened.place.permit = opened, self.guard.permit
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self) -> tuple[WindowAction, ...]:
         """List the actions that lead to another place; none while there is only one."""
         entries = self.entries[:MOST_ACTIONS]
         if len(entries) < 2:
             return ()
         ways = (
-            Action(PLACE_PREFIX + each.place_id, SWITCH_TO, Menu.DESK, "server", values=(("name", name_of(each)),))
+            WindowAction(
+                Action(PLACE_PREFIX + each.place_id, SWITCH_TO, Menu.DESK, "server", values=(("name", name_of(each)),)),
+                partial(self.switch_to, each.place_id),
+            )
             for each in entries
             if each.place_id != self.present.place_id
         )
-        return (PLACE, *ways)
+        return (WindowAction(PLACE, self.choose), *ways)
 
     def choose(self) -> None:
         """Open the menu of the places, at its button."""

@@ -65,6 +65,10 @@ class Receipts(QObject):
         shown = (host for host in self._window.hosts if host.room.name == self._visits.room)
         return next((host.visit_over for host in shown), "")
 
+    def is_possible(self) -> bool:
+        """Return whether there is a visit to make a receipt of."""
+        return self._window.place is not None and bool(self.visit_over())
+
     def open(self) -> None:
         """Ask the place for the record of that visit, and open its receipt."""
         visit_id, opened = self.visit_over(), self._window.place

@@ -26,7 +26,7 @@ from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.action_book import ActionBook, ActionState
+from connector_desk.desk.window.action_book import ActionBook, ActionState, WindowAction
 from connector_desk.desk.window.asking_host import AskingHost
 from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.counter_host import CounterHost
@@ -464,28 +464,9 @@ class DeskWindow(QMainWindow):
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
-        handlers: dict[str, Callable[[], object]] = {
-            actions.PALETTE.name: self._open_palette,
-            actions.THEME.name: lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark"),
-            actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
-            actions.STAGE.name: self.stage.toggle,
-            actions.AGAIN.name: self.open_place,
-            actions.PLACE.name: lambda: self.place_frame.choose(),  # noqa: PLW0108  made late
-            actions.RESUME.name: self.open_visits.resume,
-            actions.CONTINUE_FORM.name: self.unfinished.take_up,
-            actions.DISCARD_FORM.name: self.unfinished.discard,
-            actions.RECEIPT.name: self.receipts.open,
-            actions.TRY_PORT.name: self.connectivity.try_port,
-            actions.HELP.name: self.help.open,
-            actions.EXCHANGES.name: lambda: self.exchange_viewer.open(),  # noqa: PLW0108  made late
-            actions.QUIT.name: self.close,
-        }
-        handlers |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
-        host = self._host_of(name)
-        if name in handlers:
-            handlers[name]()
-        elif name.startswith(actions.PLACE_PREFIX):
-            self.place_frame.switch_to(name.removeprefix(actions.PLACE_PREFIX))
+        row, host = self._table.get(name), self._host_of(name)
+        if row is not None:
+            row.do()
         elif host is not None:
             self._return_path.leave(self._room, name)
             if host.reopens or (host.may_enter(name) and self._room != host.room.name):
@@ -604,21 +585,46 @@ class DeskWindow(QMainWindow):
         self._actions.flush()
         self._book.open_palette(self.colours, actions.PALETTE.name)
 
+    def _desk_actions(self) -> tuple[WindowAction, ...]:
+        """Return the actions of the whole desk, in the order of their menus."""
+        unfinished, receipts = self.unfinished, self.receipts
+        return (
+            WindowAction(actions.PALETTE, self._open_palette),
+            WindowAction(actions.RESUME, self.open_visits.resume),
+            WindowAction(
+                actions.CONTINUE_FORM,
+                unfinished.take_up,
+                lambda: unfinished.first is not None and not unfinished.obstacle,
+            ),
+            WindowAction(actions.DISCARD_FORM, unfinished.discard, lambda: unfinished.first is not None),
+            WindowAction(actions.RECEIPT, receipts.open, receipts.is_possible),
+            WindowAction(actions.THEME, lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark")),
+            WindowAction(actions.STAGE, lambda: self.stage.toggle()),  # noqa: PLW0108 - made late
+            WindowAction(
+                actions.FULL_SCREEN, lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            ),
+            WindowAction(actions.EXCHANGES, lambda: self.exchange_viewer.open()),  # noqa: PLW0108 - made late
+            WindowAction(actions.AGAIN, self.open_place, lambda: self.status.standing is ServiceState.STOPPED),
+            WindowAction(actions.TRY_PORT, self.connectivity.try_port, lambda: self.status.endpoints.has_moved),
+            WindowAction(actions.HELP, self.help.open),
+            WindowAction(actions.QUIT, self.close),
+        )
+
     def _make_actions(self) -> None:
+        places = self.place_frame.actions() if "place_frame" in vars(self) else ()
+        rooms = [WindowAction(host.room, partial(self.open_room, host.room.name)) for host in self.hosts]
+        own = self._desk_actions()
+        self._table = {row.action.name: row for row in (*rooms, *own, *places)}
         desks = [action for host in self.hosts if host.has_visits for action in host.offered()]
         others = [action for host in self.hosts if not host.has_visits for action in host.offered()]
-        rooms = [host.room for host in self.hosts if host.is_offered]
-        places = self.place_frame.actions() if "place_frame" in vars(self) else ()
-        self._book.make((*desks, *rooms, *actions.EVERYWHERE, *places, *others))
+        offered = [host.room for host in self.hosts if host.is_offered]
+        self._book.make((*desks, *offered, *(row.action for row in (*own, *places)), *others))
         self._owners = {name: host for name in self._book.known if (host := self._host_of(name)) is not None}
         self._actions.request()
 
     def _show_possible(self) -> None:
         """Enable the actions that are possible now."""
-        state = ActionState(
-            self._room, self.status, self.place is not None, self._owners, self.receipts, self.unfinished
-        )
-        self._book.look(state.is_possible)
+        self._book.look(ActionState(self._room, self._table, self._owners).is_possible)
 
 
 def _is_alone(entries: Sequence[PlaceEntry]) -> bool:

@@ -9,7 +9,7 @@ from connector_desk.desk.window.room_table import ROOMS
 
 EVERYWHERE = (
     *(room.action for room in ROOMS),
-    *actions.EVERYWHERE,
+    *(each for each in vars(actions).values() if isinstance(each, Action)),
     links_actions.WAITING,
     links_actions.APPROVE,
     links_actions.DECLINE,
