@@ -23,6 +23,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.webhook import DeliveryList, WebhookList, WebhookWithSecret
     from connector_desk.desk.runner.runner import Runner
@@ -217,7 +218,24 @@ class WebhookView(SettingCard):
         self._change(lambda place: place.webhooks.change(hook.webhook_id, change))
 
     def _remove(self, hook: Hook) -> None:
-        self._change(lambda place: place.webhooks.remove(hook.webhook_id))
+        self._ask(lambda place: place.webhooks.remove(hook.webhook_id), then=self._removed, failed=self._not_removed)
+
+    def _removed(self, response: Response) -> None:
+        if self._is_done(response):
+            self.load()
+        else:
+            self._remove_again()
+
+    def _not_removed(self, error: DeskError) -> None:
+        self._refuse(error)
+        self._remove_again()
+
+    def _remove_again(self) -> None:
+        """Let the button be pressed again after a refusal."""
+        for row in self.findChildren(HookRow):
+            if not row.way.isEnabled():
+                row.way.setEnabled(True)
+                row.way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _send_again(self, hook: Hook, sent: Sent) -> None:
         self._change(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id))

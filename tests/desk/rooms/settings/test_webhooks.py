@@ -1,7 +1,9 @@
 """Webhooks in the settings: added, looked at, turned off, sent again, removed."""
 
+import pytest
 from PySide6.QtGui import QGuiApplication
 
+from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import to_text
 from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.desk.rooms.settings.webhook_view import HookRow, SentRow
@@ -49,8 +51,6 @@ def test_one_is_added_and_its_secret_is_shown_once(make_desk) -> None:
 
 
 def test_what_is_refused_is_said_beside_the_field(make_desk) -> None:
-    from connector_desk.base.errors import FieldFault
-
     desk, view = opened(make_desk)
     fault = FieldFault("url", "invalid_url", "The address must name a host, without a user name.")
     desk.place.next_answers["POST /bc/studio/webhooks"] = refusal(422, "validation_failed", fault)
@@ -125,3 +125,24 @@ def test_a_place_without_them_has_no_such_page(make_desk) -> None:
     desk.window.perform("room.settings")
     room = desk.window.room("settings").view
     desk.until(lambda: not room.is_possible("settings.page.webhooks"))
+
+
+@pytest.mark.parametrize("how", [503, None], ids=["refused", "no answer"])
+def test_a_removal_that_failed_can_be_tried_again(make_desk, how) -> None:
+    desk, view = opened(make_desk)
+    desk.place.webhooks = [{"webhookId": "w1", "url": URL, "isOn": True, "waiting": 0}]
+    view.load()
+    desk.until(lambda: rows(view))
+    (row,) = rows(view)
+    desk.place.next_answers["DELETE /bc/studio/webhooks/w1"] = (
+        refusal(how, "storage_unavailable") if how else DeskError("place_unreachable")
+    )
+    row.way.click()
+    row.way.click()
+    assert not row.way.isEnabled()
+    desk.until(view.notice.isVisible)
+    (row,) = rows(view)
+    assert row.way.isEnabled()
+    row.way.click()
+    desk.until(lambda: not rows(view))
+    assert desk.place.webhooks == []
