@@ -240,7 +240,7 @@ class ActionBook:
         }
         fill_menu(self._menu, {title: group for title, group in groups.items() if group})
 
-    def look(self, is_possible: Callable[[str], bool]) -> None:
+    def enable(self, is_possible: Callable[[str], bool]) -> None:
         """Enable the actions that are possible now."""
         for name, made in self.made.items():
             made.setEnabled(is_possible(name))

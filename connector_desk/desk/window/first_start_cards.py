@@ -88,7 +88,7 @@ class RecoveryCard(EscapeFrame):
         """Return whether the person has not answered yet."""
         return self._preferences.choice(ASKED) == "no"
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show it until it was answered; not where nothing is kept, nor at a place elsewhere."""
         opened = self._place()
         is_kept_here = opened is None or (opened.is_embedded and not opened.for_this_run_only)
@@ -101,7 +101,7 @@ class RecoveryCard(EscapeFrame):
     def skip(self) -> None:
         """Ask no more; the settings say it until there is a code."""
         self._preferences.choose(ASKED, "yes")
-        self.look()
+        self.refresh()
         self.left.emit()
 
     def _leave_unless_code_is_shown(self) -> None:
@@ -179,7 +179,7 @@ class NameCard(EscapeFrame):
         layout.addWidget(self.fault)
         self.hide()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the question, where it was never asked and there is no name; a name from elsewhere is filled in."""
         self.setVisible((self._stays or self._watch.lacks_name) and self._preferences.choice(ASKED_FOR_NAME) == "no")
         known = self._watch.organisation
@@ -189,7 +189,7 @@ class NameCard(EscapeFrame):
     def skip(self) -> None:
         """Ask no more; the settings have the same fields."""
         self._preferences.choose(ASKED_FOR_NAME, "yes")
-        self.look()
+        self.refresh()
 
     def keep(self) -> None:
         """Send the name and the logo; what else the place has of the organisation stays."""
@@ -223,7 +223,7 @@ class NameCard(EscapeFrame):
         if failure is None and response.value is not None:
             self._preferences.choose(ASKED_FOR_NAME, "yes")
             self._watch.take(response.value)
-            self.look()
+            self.refresh()
         elif failure is not None:
             fields = [plain(told(without_path(each.message)), 300) for each in failure.fields]
             words = error_words(failure.code, failure.message, failure.next_step)

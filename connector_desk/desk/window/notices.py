@@ -99,33 +99,33 @@ class NoticePanel(EscapeFrame):
         notice.installEventFilter(self)
         self._list.addWidget(notice)
 
-    def tell_faults(self, state: FaultState, end: Callable[[], object]) -> None:
+    def show_faults(self, state: FaultState, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
         if self.fault_bar is None and not state.is_quiet:
             self.fault_bar = FaultBar(self._colours)
             self.fault_bar.ended.connect(end)
             self.add(self.fault_bar, lambda: translate("Notices", "Faults or recording on"))
         if self.fault_bar is not None:
-            self.fault_bar.tell(state)
+            self.fault_bar.show_state(state)
 
-    def tell_update(self, watch: UpdateWatch) -> None:
+    def show_update(self, watch: UpdateWatch) -> None:
         """Announce a newer version, while no visit is open."""
         if self.update_line is None and watch.announced is not None:
             self.update_line = UpdateLine(self._colours, watch)
             self.add(self.update_line, lambda: translate("Notices", "A newer version"))
         if self.update_line is not None:
-            self.update_line.look()
+            self.update_line.refresh()
 
-    def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
+    def show_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
         """Announce what expires, while no visit is open; `show` is what its button does."""
         if self.certificate_line is None and watch.announced:
             self.certificate_line = CertificateLine(self._colours, watch)
             self.certificate_line.wanted.connect(show)
             self.add(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
         if self.certificate_line is not None:
-            self.certificate_line.look()
+            self.certificate_line.refresh()
 
-    def look(self, connectivity: Connectivity) -> None:
+    def refresh(self, connectivity: Connectivity) -> None:
         """Show the present notices about the stored data and the port."""
         status = connectivity.status
         if self.data_notice is None and status.notices:
@@ -134,10 +134,10 @@ class NoticePanel(EscapeFrame):
         if self.port_notice is None and status.endpoints.has_moved:
             self.port_notice = PortNotice(self._colours, connectivity)
             self.add(self.port_notice, partial(_port_words, connectivity))
-            self.port_notice.look()
+            self.port_notice.refresh()
             connectivity.refused.connect(self.open_panel)
         if self.data_notice is not None:
-            self.data_notice.look()
+            self.data_notice.refresh()
 
     def titles(self) -> list[str]:
         """Name the present notices."""
@@ -237,7 +237,7 @@ class FaultBar(QFrame):
         row.addWidget(self.end)
         self.hide()
 
-    def tell(self, state: FaultState) -> None:
+    def show_state(self, state: FaultState) -> None:
         """Show what is armed; nothing is shown where all is as usual."""
         words = bar_words(state)
         self.words.setText(words)
@@ -269,7 +269,7 @@ class UpdateLine(QFrame):
         row.addWidget(self.later)
         self.hide()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the announcement, or nothing."""
         announced = self._watch.announced
         if announced is not None:
@@ -309,7 +309,7 @@ class CertificateLine(QFrame):
         row.addWidget(self.later)
         self.hide()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show what expires, or nothing."""
         announced = self._watch.announced
         if announced:
@@ -381,7 +381,7 @@ class DataNotice(QWidget):
         layout.addWidget(self.notice)
         self.hide()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the gravest that was not read."""
         told = [name for name in WORDS if name in self._status.notices]
         self._shown = next((name for name in told if name not in self._status.read_notices), "")
@@ -392,7 +392,7 @@ class DataNotice(QWidget):
 
     def _put_away(self) -> None:
         self._status.read_notices.add(self._shown)
-        self.look()
+        self.refresh()
 
 
 _READ = "port"
@@ -411,10 +411,10 @@ class PortNotice(QWidget):
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, 0)
         layout.addWidget(self.notice)
         self.hide()
-        connectivity.changed.connect(self.look)
+        connectivity.changed.connect(self.refresh)
         connectivity.refused.connect(self._refused)
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show it while the desk listens elsewhere, until the settings were opened for it."""
         listens, read = self._connectivity.status.endpoints, self._connectivity.status.read_notices
         if not listens.has_moved:
@@ -432,7 +432,7 @@ class PortNotice(QWidget):
     def _refused(self, error: DeskError) -> None:
         """Show that the port is still taken, even if the notice was dismissed."""
         self._connectivity.status.read_notices.discard(_READ)
-        self.look()
+        self.refresh()
         still = translate("Reach", "Port {port} is still in use.").format(
             port=self._connectivity.status.endpoints.chosen_port
         )
@@ -442,5 +442,5 @@ class PortNotice(QWidget):
 
     def _choose_another(self) -> None:
         self._connectivity.status.read_notices.add(_READ)
-        self.look()
+        self.refresh()
         self._connectivity.phones.set_up()

@@ -52,14 +52,14 @@ class RoomColumn(QVBoxLayout):
     def surround(self, visits: OpenVisits) -> None:
         """Add the notices and the open visits as soon as there are any, after the first paint."""
         visits.show_in(self._make_strip)
-        self.look()
+        self.refresh()
 
     def _make_strip(self) -> OpenVisitsStrip:
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
         return strip
 
-    def tell_unfinished(self, forms: UnfinishedForms, *, is_expected: bool = False) -> None:
+    def show_unfinished(self, forms: UnfinishedForms, *, is_expected: bool = False) -> None:
         """Offer below the room what was not finished; its line is there at once where a form is expected."""
         if self.unfinished_line is None and (forms.offered or (is_expected and not forms.is_told)):
             self.unfinished_line = UnfinishedLine(self._colours, forms)
@@ -95,7 +95,7 @@ class RoomColumn(QVBoxLayout):
             if card is not None and self.indexOf(card) >= 0 and not card.isHidden():
                 self.removeWidget(card)
                 self.announce(card, words)
-                card.look()
+                card.refresh()
         self._take_turns()
 
     def _take_turns(self) -> None:
@@ -105,7 +105,7 @@ class RoomColumn(QVBoxLayout):
             self.unfinished_line.has_turn = not any(
                 each is not None and self.indexOf(each) >= 0 and not each.isHidden() for each in asked
             )
-            self.unfinished_line.look()
+            self.unfinished_line.refresh()
 
     def _ask_below(self, card: NameCard | RecoveryCard) -> None:
         self.addWidget(card)
@@ -120,20 +120,20 @@ class RoomColumn(QVBoxLayout):
             is_calm = all(each in calm for each in self.panel.present())
             self._show_names(self.panel.titles(), is_calm=is_calm)
 
-    def tell_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
+    def show_faults(self, state: FaultState | None, end: Callable[[], object]) -> None:
         """Show the bar while a fault is armed or messages are recorded; `end` is what its button does."""
         if state is not None and (self.panel is not None or not state.is_quiet):
-            self._notices().tell_faults(state, end)
+            self._notices().show_faults(state, end)
 
-    def tell_update(self, watch: UpdateWatch) -> None:
+    def show_update(self, watch: UpdateWatch) -> None:
         """Announce a newer version, while no visit is open."""
         if self.panel is not None or watch.announced is not None:
-            self._notices().tell_update(watch)
+            self._notices().show_update(watch)
 
-    def tell_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
+    def show_certificates(self, watch: CertificateWatch, show: Callable[[], object]) -> None:
         """Announce what expires, while no visit is open; `show` is what its button does."""
         if self.panel is not None or watch.announced:
-            self._notices().tell_certificates(watch, show)
+            self._notices().show_certificates(watch, show)
 
     def ask_for_code(
         self,
@@ -144,11 +144,11 @@ class RoomColumn(QVBoxLayout):
     ) -> RecoveryCard | None:
         """Show below the room, once, what a lost keyring means; return the card if it was created now."""
         if self.recovery_card is not None:
-            self.recovery_card.look()
+            self.recovery_card.refresh()
         elif preferences.choice("askedForCode") == "no":
             self.recovery_card = _first_start_cards()[0](self._colours, session, preferences, runner, place)
             self._ask_below(self.recovery_card)
-            self.recovery_card.look()
+            self.recovery_card.refresh()
             return self.recovery_card
         return None
 
@@ -175,13 +175,13 @@ class RoomColumn(QVBoxLayout):
             else:
                 self.announce(self.name_card, self._name_words)
         if self.name_card is not None:
-            self.name_card.look()
+            self.name_card.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the present notices about the stored data and the port."""
         status = self._connectivity.status
         if self.panel is not None or status.notices or status.endpoints.has_moved:
-            self._notices().look(self._connectivity)
+            self._notices().refresh(self._connectivity)
 
 
 def _first_start_cards() -> tuple[type[RecoveryCard], type[NameCard]]:

@@ -85,9 +85,9 @@ class SettingsHost(RoomHost):
 
     def _tell(self) -> None:
         if self._column is not None and self._perform is not None and self.certificate_watch is not None:
-            self._column.tell_certificates(self.certificate_watch, partial(self._show_certificates, self._perform))
+            self._column.show_certificates(self.certificate_watch, partial(self._show_certificates, self._perform))
         if self._column is not None and self.update_watch is not None:
-            self._column.tell_update(self.update_watch)
+            self._column.show_update(self.update_watch)
 
     def _show_certificates(self, perform: Callable[[str], object]) -> None:
         perform(PAGE_PREFIX + "issuing")

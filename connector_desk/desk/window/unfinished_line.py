@@ -86,9 +86,9 @@ class UnfinishedLine(QFrame):
         row.addWidget(self.take_up)
         row.addWidget(self.discard)
         self.setFixedHeight(CONTROL_HEIGHT + 2 * SPACE_1 + 1)
-        forms.changed.connect(self.look)
+        forms.changed.connect(self.refresh)
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the form that is offered, or that there is none after all, until the person has seen that."""
         form, obstacle = self._forms.first, self._forms.obstacle
         self.take_up.setEnabled(form is not None and not obstacle)

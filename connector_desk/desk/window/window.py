@@ -280,7 +280,7 @@ class DeskWindow(QMainWindow):
             host.changed.connect(partial(self._know, host))
             host.wanted.connect(partial(self._make_room, host))
         self.unfinished = UnfinishedForms(self.runner, self._session.clock, self.hosts, self.open_room, self)
-        self.unfinished.changed.connect(self._tell_unfinished)
+        self.unfinished.changed.connect(self._show_unfinished)
         self.open_visits.changed.connect(self.unfinished.sent)
         self.open_visits.moved_on.connect(lambda: self.rooms.fold_questions())  # noqa: PLW0108  made anew with the theme
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
@@ -295,7 +295,7 @@ class DeskWindow(QMainWindow):
         settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)
         links.asked.connect(partial(self._application.alert, self))
-        find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._tell_faults)
+        find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._show_faults)
         self._return_path = ReturnPath(self.open_room, links)
 
     def build(self) -> None:
@@ -386,8 +386,8 @@ class DeskWindow(QMainWindow):
     def _surround_rooms(self) -> None:
         """Add notices and, below the rooms, open visits; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
-        self._tell_faults()
-        self.rooms.tell_unfinished(self.unfinished, is_expected=self._session.keeps_forms)
+        self._show_faults()
+        self.rooms.show_unfinished(self.unfinished, is_expected=self._session.keeps_forms)
         self._ask_for_code()
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
@@ -414,13 +414,13 @@ class DeskWindow(QMainWindow):
         if "stage" in vars(self):
             self.stage.refresh()
 
-    def _tell_unfinished(self) -> None:
-        self.rooms.tell_unfinished(self.unfinished)
+    def _show_unfinished(self) -> None:
+        self.rooms.show_unfinished(self.unfinished)
         self._actions.request()
 
-    def _tell_faults(self) -> None:
+    def _show_faults(self) -> None:
         host = find_host(self.hosts, WorkbenchHost)
-        self.rooms.tell_faults(host.fault_state, partial(self.perform, DISARM.name))
+        self.rooms.show_faults(host.fault_state, partial(self.perform, DISARM.name))
 
     def _open_once(self) -> None:
         """Open the place after the first paint; a repaint does not open it again."""
@@ -553,7 +553,7 @@ class DeskWindow(QMainWindow):
 
     def _place_told(self) -> None:
         self.navigation.show_status(self.status)
-        self.rooms.look()
+        self.rooms.refresh()
         self._actions.request()
 
     def _set_standing(self, standing: ServiceState) -> None:
@@ -624,7 +624,7 @@ class DeskWindow(QMainWindow):
 
     def _show_possible(self) -> None:
         """Enable the actions that are possible now."""
-        self._book.look(ActionState(self._room, self._table, self._owners).is_possible)
+        self._book.enable(ActionState(self._room, self._table, self._owners).is_possible)
 
 
 def _is_alone(entries: Sequence[PlaceEntry]) -> bool:

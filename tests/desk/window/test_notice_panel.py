@@ -103,9 +103,9 @@ def wait_for_desk(desk):
 
 
 def record(desk):
-    desk.window.rooms.tell_faults(FaultState(is_recording=True), desk.window.close)
+    desk.window.rooms.show_faults(FaultState(is_recording=True), desk.window.close)
     yield
-    desk.window.rooms.tell_faults(FaultState(), desk.window.close)
+    desk.window.rooms.show_faults(FaultState(), desk.window.close)
 
 
 ANNOUNCED = [take_port, restore_data, expire, update, lack_name, record]
@@ -366,7 +366,7 @@ def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_ha
     desk.window._name_house()
     card = desk.window.rooms.name_card
     desk.window.rooms.addWidget(card)  # as at a first start, below the room
-    card.look()
+    card.refresh()
     assert card.isVisible()
     desk.window.perform("counter.choose.visitor-badge")
     desk.settle()
