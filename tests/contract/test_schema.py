@@ -15,10 +15,9 @@ from connector_desk.contract.schema import (
     logo_suffix,
     logo_uri,
     never_disclosed,
-    schema_address,
     schema_document,
-    split_address,
 )
+from connector_desk.contract.schema_address import schema_address, split_address
 from connector_desk.contract.wire import parse, read, to_json, to_value
 from tests.drawings import HOSTILE, PLAIN, data_address
 
