@@ -11,5 +11,5 @@ if TYPE_CHECKING:
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """Let a screen reader speak these words of a control."""
+    """Announce words about a control to the screen reader."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

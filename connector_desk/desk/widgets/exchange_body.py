@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
+import zxingcpp
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
@@ -181,8 +182,6 @@ def read_checked_picture(content: bytes) -> QImage | None:
 
 def codes_in(picture: QImage) -> tuple[str, ...]:
     """Return the texts of the QR codes in a picture."""
-    import zxingcpp  # noqa: PLC0415 - only for a picture
-
     if max(picture.width(), picture.height()) > LARGEST_SIDE:
         picture = picture.scaled(LARGEST_SIDE, LARGEST_SIDE, Qt.AspectRatioMode.KeepAspectRatio)
     grey = picture.convertToFormat(QImage.Format.Format_Grayscale8)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtPrintSupport import QPrintDialog, QPrinter
     from PySide6.QtWidgets import QWidget
 
 
@@ -24,8 +24,6 @@ def ask_printer(
     parent: QWidget, name: str, prepare: Callable[[QPrinter], object], accepted: Callable[[QPrinter], object]
 ) -> QPrintDialog:
     """Open the printer's dialog for a document; `prepare` sets up its pages, `accepted` prints them."""
-    from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - a library of its own, to print alone
-
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(name)
     prepare(printer)

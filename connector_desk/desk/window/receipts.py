@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.report_source import ask_for_report
+from connector_desk.desk.widgets.failure_dialog import FailureDialog
 from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.receipt import read_receipt
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.report_source import ReportAnswers
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.widgets.failure_dialog import FailureDialog
-    from connector_desk.desk.widgets.receipt import Receipt
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
     from connector_desk.desk.widgets.schema import FormSchema
     from connector_desk.desk.widgets.tokens import Colours
@@ -77,16 +77,17 @@ class Receipts(QObject):
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def _told(self, told: ReportAnswers) -> None:
+        from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415 - expat, for a receipt alone
+
         organisation = self._window.organisation.organisation
-        found = _receipt_parts()[0](told.visit.value, place=told.place, organisation=organisation)
-        if found is None:
+        receipt = read_receipt(told.visit.value, place=told.place, organisation=organisation)
+        if receipt is None:
             self._failed(told.failure or DeskError("answer_unreadable"))
             return
         if self.dialog is not None:
             return
         find = partial(find_schema, tuple(self._window.counter_state.schemas))
-        language = self._window.stage.language
-        self.dialog = _receipt_parts()[1](self._parent, self._window.colours, found, find, language)
+        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, find, self._window.stage.language)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
@@ -94,7 +95,7 @@ class Receipts(QObject):
         """Show why there is no receipt, and the next step."""
         words = error_words(failure.code, failure.message, failure.next_step)
         title = translate("Receipt", "Receipt for the visitor")
-        self.message = _receipt_parts()[2](self._parent, self._window.colours, title)
+        self.message = FailureDialog(self._parent, self._window.colours, title)
         self.message.tell(*words, f"code: {failure.code}")
 
     def _closed(self) -> None:
@@ -105,9 +106,3 @@ def find_schema(schemas: Sequence[FormSchema], schema_id: str) -> FormSchema | N
     """Return the schema of an address or alias, or of the name in another address; its newest version will do."""
     exact = next((each for each in schemas if each.is_named(schema_id)), None)
     return exact or next((each for each in schemas if f"/{each.name}/" in schema_id), None)
-
-
-def _receipt_parts() -> tuple[Callable[..., Receipt | None], type[ReceiptDialog], type[FailureDialog]]:
-    from connector_desk.desk.widgets import failure_dialog, receipt, receipt_dialog  # noqa: PLC0415 - for a receipt alone
-
-    return receipt.read_receipt, receipt_dialog.ReceiptDialog, failure_dialog.FailureDialog

@@ -146,7 +146,9 @@ class RoomColumn(QVBoxLayout):
         if self.recovery_card is not None:
             self.recovery_card.refresh()
         elif preferences.choice("askedForCode") == "no":
-            self.recovery_card = _first_start_cards()[0](self._colours, session, preferences, runner, place)
+            from connector_desk.desk.window.first_start_cards import RecoveryCard  # noqa: PLC0415 - a first start alone
+
+            self.recovery_card = RecoveryCard(self._colours, session, preferences, runner, place)
             self._ask_below(self.recovery_card)
             self.recovery_card.refresh()
             return self.recovery_card
@@ -169,7 +171,9 @@ class RoomColumn(QVBoxLayout):
         is_due = preferences.choice("askedForName") == "no" and ((is_first_start and is_unknown) or watch.lacks_name)
         if self.name_card is None and is_due:
             stays = is_first_start and is_unknown
-            self.name_card = _first_start_cards()[1](self._colours, watch, preferences, runner, place, stays=stays)
+            from connector_desk.desk.window.first_start_cards import NameCard  # noqa: PLC0415 - a first start alone
+
+            self.name_card = NameCard(self._colours, watch, preferences, runner, place, stays=stays)
             if is_first_start:
                 self._ask_below(self.name_card)
             else:
@@ -182,9 +186,3 @@ class RoomColumn(QVBoxLayout):
         status = self._connectivity.status
         if self.panel is not None or status.notices or status.endpoints.has_moved:
             self._notices().refresh(self._connectivity)
-
-
-def _first_start_cards() -> tuple[type[RecoveryCard], type[NameCard]]:
-    from connector_desk.desk.window.first_start_cards import NameCard, RecoveryCard  # noqa: PLC0415 - a first start alone
-
-    return RecoveryCard, NameCard

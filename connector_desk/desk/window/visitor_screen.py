@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
+from connector_desk.desk.stage.stage_window import StageWindow
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import LanguageSwitcher, OneLanguage, translate
@@ -17,7 +18,6 @@ from connector_desk.desk.widgets.translation import LanguageSwitcher, OneLanguag
 if TYPE_CHECKING:  # loaded when it is first shown
     from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.visit_tracker import VisitTracker
-    from connector_desk.desk.stage.stage_window import StageWindow
     from connector_desk.desk.window.open_visits import OpenVisits
     from connector_desk.desk.window.preferences import Preferences
     from connector_desk.desk.window.room_column import RoomColumn
@@ -163,8 +163,6 @@ class VisitorScreen(QObject):
             return
         if self.notice is None:
             self.apply_theme()
-        from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415 - only when it is shown
-
         self.close()
         self._display, self._is_unplugged, self.is_shown = display.key, False, True
         self._preferences.choose("stageShown", "yes")

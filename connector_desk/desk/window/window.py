@@ -196,12 +196,6 @@ SMALLEST = (800, 600)
 USUAL = (1280, 800)
 
 
-def _frame_parts() -> tuple[type[PlaceFrame], type[QuitGuard], type[VisitorScreen]]:
-    from connector_desk.desk.window import place_frame, quit_guard, visitor_screen  # noqa: PLC0415 - after the first paint
-
-    return place_frame.PlaceFrame, quit_guard.QuitGuard, visitor_screen.VisitorScreen
-
-
 class DeskWindow(QMainWindow):
     """Made by the app from a session; everything else it makes itself."""
 
@@ -331,17 +325,23 @@ class DeskWindow(QMainWindow):
     @cached_property
     def quit_guard(self) -> QuitGuard:
         """Return the guard that asks before a run that keeps nothing ends."""
-        return _frame_parts()[1](self, self, self.open_visits.count)
+        from connector_desk.desk.window.quit_guard import QuitGuard  # noqa: PLC0415 - 2 ms, after the first paint
+
+        return QuitGuard(self, self, self.open_visits.count)
 
     @cached_property
     def stage(self) -> VisitorScreen:
         """Return the visitor's screen."""
-        return _frame_parts()[2](self, self, self._application)
+        from connector_desk.desk.window.visitor_screen import VisitorScreen  # noqa: PLC0415 - 2 ms, after the first paint
+
+        return VisitorScreen(self, self, self._application)
 
     @cached_property
     def place_frame(self) -> PlaceFrame:
         """Return the bar and the switcher of places."""
-        return _frame_parts()[0](self, self, self._session)
+        from connector_desk.desk.window.place_frame import PlaceFrame  # noqa: PLC0415 - asyncio, after the first paint
+
+        return PlaceFrame(self, self, self._session)
 
     @cached_property
     def exchange_viewer(self) -> ExchangeViewer:

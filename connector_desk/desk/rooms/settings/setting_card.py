@@ -93,7 +93,7 @@ class SettingCard(QWidget):
         self.refresh()
 
     def _offer(self, response: Response, *, is_known: bool = False) -> None:
-        """Tell whether the place has this setting, by its response, unless it is known already."""
+        """Emit `offered`: whether the place has this setting, by its response, unless it is known already."""
         self.offered.emit(is_known or response.status not in NOT_OFFERED)
 
     def _is_done(self, response: Response) -> bool:

@@ -231,7 +231,7 @@ class WebhookView(SettingCard):
         self._remove_again()
 
     def _remove_again(self) -> None:
-        """Let the button be pressed again after a refusal."""
+        """Enable the button again after a refusal."""
         for row in self.findChildren(HookRow):
             if not row.way.isEnabled():
                 row.way.setEnabled(True)
