@@ -17,7 +17,7 @@ from connector_desk.app.folder import LOOK
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.clock import system_clock
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.camera import qr_codes
 
@@ -83,7 +83,7 @@ class Person:
         """Choose the visitor badge, type a name, press Enter; give the link in the code that appears."""
         self.wait_for("Visitor badge")
         self.press("Ctrl+1")
-        self._qtbot.waitUntil(lambda: self.window.counter_state.can_submit, timeout=PATIENCE)
+        self._qtbot.waitUntil(lambda: self.window.issue_state.can_submit, timeout=PATIENCE)
         self.type(name)
         self.press("Return")
         self.wait_for("Waiting for the scan")

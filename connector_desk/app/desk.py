@@ -17,11 +17,11 @@ from connector_desk.app.lazy_session import LazySession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.theme import STYLE
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
-from connector_desk.desk.widgets.theme import STYLE
-from connector_desk.desk.window.preferences import fit_display
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.shell.preferences import fit_display
+from connector_desk.desk.shell.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
     from pathlib import Path

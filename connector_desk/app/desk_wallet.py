@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from connector_desk.app.wallet_visits import WalletVisits
     from connector_desk.base.clock import Clock
-    from connector_desk.desk.runner.wallet_questions import WalletQuestions
+    from connector_desk.desk.visits.wallet_questions import WalletQuestions
     from connector_desk.wallet.wallet import AskPin, PinRequest, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential
 
@@ -49,7 +49,7 @@ class DeskWallet:
     async def open(self, link: str, questions: WalletQuestions, *, anywhere: bool) -> WalletReport:
         """Accept the offer of a link from elsewhere, or answer its request, as the person decides.
 
-        Satisfies `desk.runner.wallet_questions.LinkWallet`; raises WalletError.
+        Satisfies `desk.visits.wallet_questions.LinkWallet`; raises WalletError.
         """
         own, pin = self._own(), _across(questions.pin, None)
         consent, place = _across(questions.consent, refusal=False), _across(questions.place, refusal=False)

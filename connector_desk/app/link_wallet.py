@@ -13,8 +13,8 @@ from connector_desk.app.log_file import forbid_core_dumps
 from connector_desk.base.clock import system_clock
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
-from connector_desk.desk.window.link_window import LinkWindow
-from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.shell.link_window import LinkWindow
+from connector_desk.desk.shell.preferences import Preferences
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -40,10 +40,10 @@ from connector_desk.collection.history import History
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store.backup import lay_ready, swap
+from connector_desk.desk.kit.port_words import ANOTHER_DESK
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
 from connector_desk.desk.runner.session import BackupContent, OpenPlace
-from connector_desk.desk.widgets.port_words import ANOTHER_DESK
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
 if TYPE_CHECKING:

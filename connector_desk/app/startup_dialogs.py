@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from connector_desk.base.build_info import build_info
 from connector_desk.contract.next_steps import in_full
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
-from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.translation import LanguageSwitcher, translate
+from connector_desk.desk.shell.preferences import Preferences
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1115,7 +1115,7 @@
     </message>
 </context>
 <context>
-    <name>Asking</name>
+    <name>Ask</name>
     <message>
         <source>Any credential with these attributes</source>
         <translation>Jeder Nachweis mit diesen Angaben</translation>
@@ -1708,229 +1708,6 @@
     <message>
         <source>Every required value is there.</source>
         <translation>Jeder erforderliche Wert ist da.</translation>
-    </message>
-</context>
-<context>
-    <name>Counter</name>
-    <message>
-        <source>What would you like to issue?</source>
-        <translation>Was möchten Sie ausstellen?</translation>
-    </message>
-    <message>
-        <source>Choose with the mouse, with the arrow keys, or with the number on the card.</source>
-        <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
-    </message>
-    <message>
-        <source>Another credential for this person</source>
-        <translation>Weiterer Nachweis für diese Person</translation>
-    </message>
-    <message>
-        <source>Another credential for {name}</source>
-        <translation>Weiterer Nachweis für {name}</translation>
-    </message>
-    <message>
-        <source>The form already contains what is known about this person. Escape clears it.</source>
-        <translation>Das Formular enthält schon, was über diese Person bekannt ist. Esc leert es.</translation>
-    </message>
-    <message>
-        <source>Which credential do you want to add?</source>
-        <translation>Welchen Nachweis möchten Sie hinzufügen?</translation>
-    </message>
-    <message>
-        <source>One code offers all of them. Escape returns to the form.</source>
-        <translation>Ein Code bietet alle an. Esc führt zum Formular zurück.</translation>
-    </message>
-    <message>
-        <source>Recent visits</source>
-        <translation>Letzte Vorgänge</translation>
-    </message>
-    <message>
-        <source>the earlier form</source>
-        <translation>Früheres Formular</translation>
-    </message>
-    <message>
-        <source>Take up {name} again</source>
-        <translation>{name} wieder aufnehmen</translation>
-    </message>
-    <message>
-        <source>With the values of {name}</source>
-        <translation>Mit den Angaben von {name}</translation>
-    </message>
-    <message>
-        <source>an earlier person</source>
-        <translation>einer früheren Person</translation>
-    </message>
-    <message>
-        <source>PIN required</source>
-        <translation>PIN erforderlich</translation>
-    </message>
-    <message>
-        <source>Wrong PIN. 1 try left.</source>
-        <translation>Falsche PIN. Noch 1 Versuch.</translation>
-    </message>
-    <message>
-        <source>Wrong PIN. {left} tries left.</source>
-        <translation>Falsche PIN. Noch {left} Versuche.</translation>
-    </message>
-    <message>
-        <source>Hold to show the PIN</source>
-        <translation>Gedrückt halten: PIN zeigen</translation>
-    </message>
-    <message>
-        <source>If a phone cannot read this dense code, make the window larger.</source>
-        <translation>Wenn ein Telefon diesen dichten Code nicht lesen kann, vergrößern Sie das Fenster.</translation>
-    </message>
-    <message>
-        <source>Without a phone</source>
-        <translation>Ohne Telefon</translation>
-    </message>
-    <message>
-        <source>Time left: {time}</source>
-        <translation>Verbleibende Zeit: {time}</translation>
-    </message>
-    <message>
-        <source>The service is starting. The code appears in a moment.</source>
-        <translation>Der Dienst startet. Der Code erscheint gleich.</translation>
-    </message>
-    <message>
-        <source>The code appears in a moment.</source>
-        <translation>Der Code erscheint gleich.</translation>
-    </message>
-    <message>
-        <source>It is unknown whether the code was created.</source>
-        <translation>Es ist nicht bekannt, ob der Code erstellt wurde.</translation>
-    </message>
-    <message>
-        <source>Fill in the form and press Enter. The code for the wallet appears here.</source>
-        <translation>Füllen Sie das Formular aus, und drücken Sie Enter. Hier erscheint der Code für die Wallet.</translation>
-    </message>
-    <message>
-        <source>Fill in the form and press Enter to send the credential to this person without a code.</source>
-        <translation>Füllen Sie das Formular aus, und drücken Sie Enter, um den Nachweis ohne Code an diese Person zu senden.</translation>
-    </message>
-    <message>
-        <source>The wallet will ask for a PIN. It appears here, below the code.</source>
-        <translation>Die Wallet wird nach einer PIN fragen. Sie erscheint hier unter dem Code.</translation>
-    </message>
-    <message>
-        <source>QR code of the offer, from {host}</source>
-        <translation>QR-Code des Angebots, von {host}</translation>
-    </message>
-    <message>
-        <source>Link copied.</source>
-        <translation>Link kopiert.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Preparing…</source>
-        <translation>Wird vorbereitet …</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>QR code of the data request, from {host}</source>
-        <translation>QR-Code der Abfrage, von {host}</translation>
-    </message>
-    <message>
-        <source>Finish the open visit under “Issue” first.</source>
-        <translation>Schließen Sie zuerst den offenen Vorgang unter „Ausstellen“ ab.</translation>
-    </message>
-    <message>
-        <source>QR code of the invitation, from {host}</source>
-        <translation>QR-Code der Einladung, von {host}</translation>
-    </message>
-    <message>
-        <source>Show the code</source>
-        <translation>Code zeigen</translation>
-    </message>
-    <message>
-        <source>Show it until it is used</source>
-        <translation>Zeigen, bis er benutzt ist</translation>
-    </message>
-    <message>
-        <source>The code is hidden so that nobody else can scan it.</source>
-        <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
-    </message>
-    <message>
-        <source>Keep for the next person: {field}</source>
-        <translation>Für die nächste Person behalten: {field}</translation>
-    </message>
-    <message>
-        <source>Step {step} of {count}</source>
-        <translation>Schritt {step} von {count}</translation>
-    </message>
-    <message>
-        <source>Another credential…</source>
-        <translation>Weiterer Nachweis …</translation>
-    </message>
-    <message>
-        <source>Progress is not visible here.</source>
-        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
-    </message>
-    <message>
-        <source>For your records. It is not part of the credential.</source>
-        <translation>Für Ihre Unterlagen. Kein Teil des Nachweises.</translation>
-    </message>
-    <message>
-        <source>For tests. The service may refuse what the schema does not have.</source>
-        <translation>Für Tests. Was das Schema nicht hat, kann der Dienst ablehnen.</translation>
-    </message>
-    <message>
-        <source>Further attributes</source>
-        <translation>Weitere Angaben</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <translation>Angabe</translation>
-    </message>
-    <message>
-        <source>Name of the further attribute {number}</source>
-        <translation>Name der weiteren Angabe {number}</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Value of the further attribute {number}</source>
-        <translation>Wert der weiteren Angabe {number}</translation>
-    </message>
-    <message>
-        <source>Name of the credential</source>
-        <translation>Name des Nachweises</translation>
-    </message>
-    <message>
-        <source>Credential of this offer</source>
-        <translation>Nachweis dieses Angebots</translation>
-    </message>
-    <message>
-        <source>{number} of {count}: {title}</source>
-        <translation>{number} von {count}: {title}</translation>
-    </message>
-    <message>
-        <source>{number} of {count}, to correct: {title}</source>
-        <translation>{number} von {count}, zu korrigieren: {title}</translation>
-    </message>
-    <message>
-        <source>The wallet has {taken} of {count} credentials.</source>
-        <translation>Die Wallet hat {taken} von {count} Nachweisen.</translation>
-    </message>
-    <message>
-        <source>The wallet has {taken} of {count} credentials. A new code is for the others.</source>
-        <translation>Die Wallet hat {taken} von {count} Nachweisen. Ein neuer Code ist für die übrigen.</translation>
-    </message>
-    <message>
-        <source>Press Enter for the next person. The form begins with “{text}”.</source>
-        <translation>Drücken Sie Enter für die nächste Person. Das Formular beginnt mit „{text}“.</translation>
-    </message>
-    <message>
-        <source>This code is open. Press Enter for the next person: the form begins with “{text}”, and this visit continues below.</source>
-        <translation>Dieser Code ist offen. Drücken Sie Enter für die nächste Person: Das Formular beginnt mit „{text}“, und dieser Vorgang läuft unten weiter.</translation>
     </message>
 </context>
 <context>
@@ -8340,6 +8117,229 @@
     <message>
         <source>Read more</source>
         <translation>Mehr lesen</translation>
+    </message>
+</context>
+<context>
+    <name>Issue</name>
+    <message>
+        <source>What would you like to issue?</source>
+        <translation>Was möchten Sie ausstellen?</translation>
+    </message>
+    <message>
+        <source>Choose with the mouse, with the arrow keys, or with the number on the card.</source>
+        <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Another credential for this person</source>
+        <translation>Weiterer Nachweis für diese Person</translation>
+    </message>
+    <message>
+        <source>Another credential for {name}</source>
+        <translation>Weiterer Nachweis für {name}</translation>
+    </message>
+    <message>
+        <source>The form already contains what is known about this person. Escape clears it.</source>
+        <translation>Das Formular enthält schon, was über diese Person bekannt ist. Esc leert es.</translation>
+    </message>
+    <message>
+        <source>Which credential do you want to add?</source>
+        <translation>Welchen Nachweis möchten Sie hinzufügen?</translation>
+    </message>
+    <message>
+        <source>One code offers all of them. Escape returns to the form.</source>
+        <translation>Ein Code bietet alle an. Esc führt zum Formular zurück.</translation>
+    </message>
+    <message>
+        <source>Recent visits</source>
+        <translation>Letzte Vorgänge</translation>
+    </message>
+    <message>
+        <source>the earlier form</source>
+        <translation>Früheres Formular</translation>
+    </message>
+    <message>
+        <source>Take up {name} again</source>
+        <translation>{name} wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>With the values of {name}</source>
+        <translation>Mit den Angaben von {name}</translation>
+    </message>
+    <message>
+        <source>an earlier person</source>
+        <translation>einer früheren Person</translation>
+    </message>
+    <message>
+        <source>PIN required</source>
+        <translation>PIN erforderlich</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. 1 try left.</source>
+        <translation>Falsche PIN. Noch 1 Versuch.</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. {left} tries left.</source>
+        <translation>Falsche PIN. Noch {left} Versuche.</translation>
+    </message>
+    <message>
+        <source>Hold to show the PIN</source>
+        <translation>Gedrückt halten: PIN zeigen</translation>
+    </message>
+    <message>
+        <source>If a phone cannot read this dense code, make the window larger.</source>
+        <translation>Wenn ein Telefon diesen dichten Code nicht lesen kann, vergrößern Sie das Fenster.</translation>
+    </message>
+    <message>
+        <source>Without a phone</source>
+        <translation>Ohne Telefon</translation>
+    </message>
+    <message>
+        <source>Time left: {time}</source>
+        <translation>Verbleibende Zeit: {time}</translation>
+    </message>
+    <message>
+        <source>The service is starting. The code appears in a moment.</source>
+        <translation>Der Dienst startet. Der Code erscheint gleich.</translation>
+    </message>
+    <message>
+        <source>The code appears in a moment.</source>
+        <translation>Der Code erscheint gleich.</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the code was created.</source>
+        <translation>Es ist nicht bekannt, ob der Code erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Fill in the form and press Enter. The code for the wallet appears here.</source>
+        <translation>Füllen Sie das Formular aus, und drücken Sie Enter. Hier erscheint der Code für die Wallet.</translation>
+    </message>
+    <message>
+        <source>Fill in the form and press Enter to send the credential to this person without a code.</source>
+        <translation>Füllen Sie das Formular aus, und drücken Sie Enter, um den Nachweis ohne Code an diese Person zu senden.</translation>
+    </message>
+    <message>
+        <source>The wallet will ask for a PIN. It appears here, below the code.</source>
+        <translation>Die Wallet wird nach einer PIN fragen. Sie erscheint hier unter dem Code.</translation>
+    </message>
+    <message>
+        <source>QR code of the offer, from {host}</source>
+        <translation>QR-Code des Angebots, von {host}</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>Link kopiert.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>QR code of the data request, from {host}</source>
+        <translation>QR-Code der Abfrage, von {host}</translation>
+    </message>
+    <message>
+        <source>Finish the open visit under “Issue” first.</source>
+        <translation>Schließen Sie zuerst den offenen Vorgang unter „Ausstellen“ ab.</translation>
+    </message>
+    <message>
+        <source>QR code of the invitation, from {host}</source>
+        <translation>QR-Code der Einladung, von {host}</translation>
+    </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
+        <source>Show it until it is used</source>
+        <translation>Zeigen, bis er benutzt ist</translation>
+    </message>
+    <message>
+        <source>The code is hidden so that nobody else can scan it.</source>
+        <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
+    </message>
+    <message>
+        <source>Keep for the next person: {field}</source>
+        <translation>Für die nächste Person behalten: {field}</translation>
+    </message>
+    <message>
+        <source>Step {step} of {count}</source>
+        <translation>Schritt {step} von {count}</translation>
+    </message>
+    <message>
+        <source>Another credential…</source>
+        <translation>Weiterer Nachweis …</translation>
+    </message>
+    <message>
+        <source>Progress is not visible here.</source>
+        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
+    </message>
+    <message>
+        <source>For your records. It is not part of the credential.</source>
+        <translation>Für Ihre Unterlagen. Kein Teil des Nachweises.</translation>
+    </message>
+    <message>
+        <source>For tests. The service may refuse what the schema does not have.</source>
+        <translation>Für Tests. Was das Schema nicht hat, kann der Dienst ablehnen.</translation>
+    </message>
+    <message>
+        <source>Further attributes</source>
+        <translation>Weitere Angaben</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Name of the further attribute {number}</source>
+        <translation>Name der weiteren Angabe {number}</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value of the further attribute {number}</source>
+        <translation>Wert der weiteren Angabe {number}</translation>
+    </message>
+    <message>
+        <source>Name of the credential</source>
+        <translation>Name des Nachweises</translation>
+    </message>
+    <message>
+        <source>Credential of this offer</source>
+        <translation>Nachweis dieses Angebots</translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {title}</source>
+        <translation>{number} von {count}: {title}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}, to correct: {title}</source>
+        <translation>{number} von {count}, zu korrigieren: {title}</translation>
+    </message>
+    <message>
+        <source>The wallet has {taken} of {count} credentials.</source>
+        <translation>Die Wallet hat {taken} von {count} Nachweisen.</translation>
+    </message>
+    <message>
+        <source>The wallet has {taken} of {count} credentials. A new code is for the others.</source>
+        <translation>Die Wallet hat {taken} von {count} Nachweisen. Ein neuer Code ist für die übrigen.</translation>
+    </message>
+    <message>
+        <source>Press Enter for the next person. The form begins with “{text}”.</source>
+        <translation>Drücken Sie Enter für die nächste Person. Das Formular beginnt mit „{text}“.</translation>
+    </message>
+    <message>
+        <source>This code is open. Press Enter for the next person: the form begins with “{text}”, and this visit continues below.</source>
+        <translation>Dieser Code ist offen. Drücken Sie Enter für die nächste Person: Das Formular beginnt mit „{text}“, und dieser Vorgang läuft unten weiter.</translation>
     </message>
 </context>
 <context>

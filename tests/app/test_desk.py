@@ -17,7 +17,7 @@ from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.window.status import ServiceState
+from connector_desk.desk.shell.status import ServiceState
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
 from tests.windows import top_level_widgets
@@ -78,12 +78,12 @@ def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk
     with qtbot.waitSignal(window.ready, timeout=20_000):
         window.show()
     qtbot.waitUntil(lambda: networks[0].address in window.status.address, timeout=20_000)
-    window.perform("counter.choose.visitor-badge")
-    qtbot.waitUntil(lambda: window.counter_state.can_submit, timeout=20_000)
+    window.perform("issue.choose.visitor-badge")
+    qtbot.waitUntil(lambda: window.issue_state.can_submit, timeout=20_000)
     QTest.keyClicks(QApplication.focusWidget(), "Erika")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.counter_state.visit is not None, timeout=20_000)
-    visit = window.counter_state.visit
+    qtbot.waitUntil(lambda: window.issue_state.visit is not None, timeout=20_000)
+    visit = window.issue_state.visit
     assert networks[0].address in visit.host
     assert visit.shows_code
 
@@ -94,13 +94,13 @@ def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk
     assert visit.state == "cancelled"
     assert "address" in visit.detail
     qtbot.waitUntil(lambda: window.connectivity.phones.needs_consent, timeout=20_000)  # no phone gets here any more
-    window.perform("counter.new_code")
-    question = window.room("counter").view.visit_panel.phone_reach.question
+    window.perform("issue.new_code")
+    question = window.room("issue").view.visit_panel.phone_reach.question
     assert question.isVisible()
     question.other_way.click()
-    qtbot.waitUntil(lambda: window.counter_state.visit is not visit, timeout=20_000)
-    assert "127.0.0.1" in window.counter_state.visit.host
-    assert window.counter_state.visit.shows_code
+    qtbot.waitUntil(lambda: window.issue_state.visit is not visit, timeout=20_000)
+    assert "127.0.0.1" in window.issue_state.visit.host
+    assert window.issue_state.visit.shows_code
 
 
 def boxes():

@@ -9,9 +9,9 @@ from PySide6.QtCore import QLocale
 from connector_desk.app.desk_wallet import DeskWallet
 from connector_desk.app.folder import TEST_WALLET
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.saving import read_report
 from connector_desk.desk.runner.report_source import ask_for_report
-from connector_desk.desk.runner.wallet_questions import WalletQuestions
-from connector_desk.desk.widgets.saving import read_report
+from connector_desk.desk.visits.wallet_questions import WalletQuestions
 from connector_desk.vault.vault import RunVault
 from tests.app.test_session_with_core import badge, offer, run, session_of
 

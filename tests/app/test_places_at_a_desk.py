@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from connector_desk.app.folder import LOOK
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.app.specified_proxy import SpecifiedProxy
 from tests.person import Person
@@ -42,7 +42,7 @@ def person(qtbot, tmp_path):
 
 
 def test_a_person_adds_a_place_tests_it_issues_there_and_comes_back(person, portal, tmp_path) -> None:
-    person.until(lambda: person.window.place is not None and person.window.counter_state.is_ready)
+    person.until(lambda: person.window.place is not None and person.window.issue_state.is_ready)
     person.window.perform("settings.page.places")
     page = person.window.room("settings").view.places
     page.add.setFocus()
@@ -70,10 +70,10 @@ def test_a_person_adds_a_place_tests_it_issues_there_and_comes_back(person, port
     page.rows[1].switch.setFocus()
     person.press("Return")
     person.until(lambda: person.window.place is not None and not person.window.place.is_embedded)
-    person.until(lambda: person.window.counter_state.is_ready and not person.window.counter_state.sees_progress)
+    person.until(lambda: person.window.issue_state.is_ready and not person.window.issue_state.sees_progress)
     person.press("Alt+1")
     person.press("Ctrl+1")
-    person.until(lambda: person.window.counter_state.can_submit)
+    person.until(lambda: person.window.issue_state.can_submit)
     person.type("Erika")
     person.press("Return")
     person.wait_for("Code created", "Progress is not visible here.")

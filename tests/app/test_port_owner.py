@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from connector_desk.app.session import program_at, program_of
-from connector_desk.desk.widgets.port_words import ANOTHER_DESK
+from connector_desk.desk.kit.port_words import ANOTHER_DESK
 from tests.ports import free_port
 
 

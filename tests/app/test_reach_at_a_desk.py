@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from connector_desk.app.folder import LOOK
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.person import Person
 
@@ -33,7 +33,7 @@ def person(qtbot, tmp_path):
 
 
 def test_a_person_chooses_the_own_authority_and_a_phone_that_has_it_reaches_the_desk(person) -> None:
-    person.until(lambda: person.window.place is not None and person.window.counter_state.is_ready)
+    person.until(lambda: person.window.place is not None and person.window.issue_state.is_ready)
     person.window.perform("settings.page.reach")
     reach = person.window.room("settings").view.reach
     person.until(lambda: reach.page.info is not None)

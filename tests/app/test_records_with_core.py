@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from connector_desk.base.clock import system_clock
-from connector_desk.desk.widgets.dates import day_of
+from connector_desk.desk.kit.dates import day_of
 from tests.core.holder import Holder, decode, read_jws, read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED
 from tests.person import Person, at_a_desk

@@ -14,7 +14,7 @@ from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.core.store import backup
 from connector_desk.core.store.backup import snapshot
-from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.shell.preferences import Preferences
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
 
@@ -56,11 +56,11 @@ class Computer:
         self._qtbot.waitUntil(check, timeout=20_000)
 
     def issue(self, name: str) -> None:
-        self.window.perform("counter.choose.visitor-badge")
-        self.until(lambda: self.window.counter_state.can_submit and self.window.counter_state.is_ready)
-        self.window.counter_state.draft.edit("given_name", name)
-        self.window.perform("counter.create")
-        self.until(lambda: self.window.counter_state.visit is not None)
+        self.window.perform("issue.choose.visitor-badge")
+        self.until(lambda: self.window.issue_state.can_submit and self.window.issue_state.is_ready)
+        self.window.issue_state.draft.edit("given_name", name)
+        self.window.perform("issue.create")
+        self.until(lambda: self.window.issue_state.visit is not None)
 
     def visits(self) -> int:
         """Ask the place, as any room does."""
@@ -106,7 +106,7 @@ def test_a_first_start_on_another_computer_takes_over_a_backup_with_its_recovery
     new.card.restoring.restore.click()
     new.until(lambda: new.window.welcome.page is not None)  # its key is in the keyring of the other computer
     new.window.welcome.page.recover.emit(code)
-    new.until(lambda: new.window.place is not None and new.window.counter_state.is_ready)
+    new.until(lambda: new.window.place is not None and new.window.issue_state.is_ready)
     assert new.visits() == 1
     new.until(lambda: new.card is None or not new.card.isVisible())  # the restored data has a code
 

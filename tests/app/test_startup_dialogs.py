@@ -8,7 +8,7 @@ from connector_desk.app import startup_dialogs
 from connector_desk.app.startup_dialogs import crash_dialog, show_in_use
 from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.shell.preferences import Preferences
 from tests.windows import top_level_widgets
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from connector_desk.desk.window.window import DeskWindow
+    from connector_desk.desk.shell.window import DeskWindow
 
 PAINTED_GOAL = 100.0
 """Milliseconds from the key to the painted code, 95 of 100 times."""
@@ -81,7 +81,7 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
     from connector_desk.app.settings import DeskSettings, Reach  # noqa: PLC0415
     from connector_desk.desk.runner.garbage_collection import GarbageCollection  # noqa: PLC0415
-    from connector_desk.desk.window.window import DeskWindow  # noqa: PLC0415
+    from connector_desk.desk.shell.window import DeskWindow  # noqa: PLC0415
     from connector_desk.vault.vault import RunVault  # noqa: PLC0415
 
     application = make_application()
@@ -93,9 +93,9 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     window.show()
     try:
         person = Person(window)
-        person.wait(lambda: window.place is not None and window.counter_state.is_ready)
+        person.wait(lambda: window.place is not None and window.issue_state.is_ready)
         GarbageCollection(window).start()  # as `connector_desk.app.desk` does once the desk is open
-        window.perform("counter.choose.visitor-badge")
+        window.perform("issue.choose.visitor-badge")
         made = [person.make_code(f"Person {number}") for number in range(UNMEASURED + rounds)]
     finally:
         window.close()
@@ -108,7 +108,7 @@ class Person:
     def __init__(self, window: DeskWindow) -> None:
         from PySide6.QtCore import QEvent, QObject, Qt, QTimer  # noqa: PLC0415
 
-        from connector_desk.desk.widgets.qr_view import QrView  # noqa: PLC0415
+        from connector_desk.desk.kit.qr_view import QrView  # noqa: PLC0415
 
         person = self
 
@@ -121,7 +121,7 @@ class Person:
                 return False
 
         self._window = window
-        self._counter = window.counter_state
+        self._counter = window.issue_state
         self._painted = 0.0
         self._turned = time.perf_counter()
         self._stall = 0.0
@@ -149,9 +149,9 @@ class Person:
         found = 1000 * (self._painted - pressed)
         self._rest()  # what follows the code, such as the list of open visits, counts as a stall of the same round
         stall = 1000 * self._stall
-        self._window.perform("counter.withdraw")
+        self._window.perform("issue.withdraw")
         self.wait(lambda: self._counter.visit is not None and self._counter.visit.is_over)
-        self._window.perform("counter.next")
+        self._window.perform("issue.next")
         return found, stall
 
     def wait(self, condition: Callable[[], bool]) -> None:
@@ -192,7 +192,7 @@ class Person:
     def _is_painted(self) -> bool:
         """Tell whether the code of this round was painted; the view of the first one is made with it."""
         if self._view is None:
-            from connector_desk.desk.widgets.qr_view import QrView  # noqa: PLC0415
+            from connector_desk.desk.kit.qr_view import QrView  # noqa: PLC0415
 
             self._view = next((view for view in self._window.findChildren(QrView) if view.has_code), None)
             if self._view is not None:

@@ -75,7 +75,7 @@ def measure(keys: int) -> dict[str, dict[str, float]]:
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415  after the platform is chosen
 
     from connector_desk.contract.operation import operation_of  # noqa: PLC0415  as above
-    from connector_desk.desk.window.window import DeskWindow  # noqa: PLC0415  as above
+    from connector_desk.desk.shell.window import DeskWindow  # noqa: PLC0415  as above
 
     application = QApplication([])
     window = DeskWindow(application, FakeSession(), bundled_font=True)

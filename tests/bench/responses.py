@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from connector_desk.desk.widgets.exchange_view import ExchangeView
-    from connector_desk.desk.window.window import DeskWindow
+    from connector_desk.desk.kit.exchange_view import ExchangeView
+    from connector_desk.desk.shell.window import DeskWindow
 
 STALL_GOAL = 50.0
 """Milliseconds for which the window takes no event, at the longest."""
@@ -122,7 +122,7 @@ def measure(address: str, folder: Path) -> dict[str, dict[str, float]]:
     from connector_desk.core.keys.sealing import Sealer  # noqa: PLC0415  as above
     from connector_desk.desk.runner.garbage_collection import GarbageCollection  # noqa: PLC0415  as above
     from connector_desk.desk.runner.runner import SWITCH_INTERVAL  # noqa: PLC0415  as above
-    from connector_desk.desk.window.window import DeskWindow  # noqa: PLC0415  as above
+    from connector_desk.desk.shell.window import DeskWindow  # noqa: PLC0415  as above
 
     application = QApplication([])
     session = FakeSession()

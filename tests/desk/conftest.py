@@ -15,11 +15,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from fakes import FakeSession
 
+from connector_desk.desk.kit.queued_refresh import REFRESH
 from connector_desk.desk.runner.garbage_collection import collect_as_due
-from connector_desk.desk.widgets.queued_refresh import REFRESH
-from connector_desk.desk.window import window as window_module
-from connector_desk.desk.window.preferences import Preferences
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.shell import window as window_module
+from connector_desk.desk.shell.preferences import Preferences
+from connector_desk.desk.shell.window import DeskWindow
 from tests.windows import top_level_widgets
 
 
@@ -98,19 +98,19 @@ class Desk:
 
     @property
     def state(self):
-        return self.window.counter_state
+        return self.window.issue_state
 
     @property
-    def counter(self):
-        return self.window.room("counter").view
+    def issue_room(self):
+        return self.window.room("issue").view
 
     @property
     def form(self):
-        return self.window.room("counter").view._form
+        return self.window.room("issue").view._form
 
     @property
     def visit_panel(self):
-        return self.window.room("counter").view.visit_panel
+        return self.window.room("issue").view.visit_panel
 
     def show(self, *, until_ready: bool = True) -> None:
         self.window.show()
@@ -136,7 +136,7 @@ class Desk:
         self.qtbot.wait(30)  # what Qt puts off: to lay out, to paint
 
     def choose(self, name: str = "visitor-badge") -> None:
-        self.counter.perform(f"counter.choose.{name}")
+        self.issue_room.perform(f"issue.choose.{name}")
 
     def type(self, key: str, text: str) -> None:
         control = self.form.rows[key].editor.control
@@ -147,7 +147,7 @@ class Desk:
     def issue(self) -> None:
         self.choose()
         self.type("given_name", "Maya")
-        self.window.perform("counter.create")
+        self.window.perform("issue.create")
         self.until(lambda: self.state.visit is not None and self.state.visit.state == "shown")
 
     def happen(self, *states: str, detail: str = "") -> None:
@@ -157,18 +157,18 @@ class Desk:
         self.until(lambda: self.state.visit.state == states[-1])
 
     @property
-    def asking(self):
-        return self.window.room("asking").view
+    def ask_room(self):
+        return self.window.room("ask").view
 
     @property
     def asked(self):
-        return self.window.room("asking").controller.state
+        return self.window.room("ask").controller.state
 
     def ask(self, name: str = "age") -> None:
         """Ask for something and have its code on the screen."""
-        self.window.perform("room.asking")
-        self.window.perform(f"asking.choose.{name}")
-        self.window.perform("asking.create")
+        self.window.perform("room.ask")
+        self.window.perform(f"ask.choose.{name}")
+        self.window.perform("ask.create")
         self.until(lambda: self.asked.visit is not None and self.asked.visit.state == "shown")
 
     def answer(self, state: str, result: dict[str, object] | None = None) -> None:

@@ -14,9 +14,9 @@ from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
-from connector_desk.desk.widgets.dates import day_of
-from connector_desk.desk.widgets.queued_refresh import REFRESH
-from connector_desk.desk.window.window import DeskWindow
+from connector_desk.desk.kit.dates import day_of
+from connector_desk.desk.kit.queued_refresh import REFRESH
+from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.core import presenter
 from tests.core.correspondent import Correspondent
@@ -53,7 +53,7 @@ class RealDesk:
         self.window.preferences.choose("language", "en")
         self.window.build()
         self.window.show()
-        self.until(lambda: self.window.counter_state.is_ready and bool(self.window.status.address))
+        self.until(lambda: self.window.issue_state.is_ready and bool(self.window.status.address))
         self.outside = Outside(f"http://{self.window.status.address}")
 
     def until(self, condition) -> None:
@@ -66,13 +66,13 @@ class RealDesk:
     def issue(self) -> presenter.Card:
         """Issue a visitor badge at the counter and take it into a wallet."""
         window, holder = self.window, Holder(binding="jwk")
-        window.perform("counter.choose.visitor-badge")
-        draft = window.counter_state.draft
+        window.perform("issue.choose.visitor-badge")
+        draft = window.issue_state.draft
         for key, value in (("given_name", "Amara"), ("company", "Nordwind <b>& Co</b>")):
             draft.edit(key, value)
-        window.perform("counter.create")
-        self.until(lambda: window.counter_state.visit is not None and window.counter_state.visit.state == "shown")
-        visit = window.counter_state.visit
+        window.perform("issue.create")
+        self.until(lambda: window.issue_state.visit is not None and window.issue_state.visit.state == "shown")
+        visit = window.issue_state.visit
         self.taken = taken = holder.take(self.outside, Offer(visit.visit_id, visit.url))
         self.until(lambda: visit.state == "done")
         return presenter.Card(taken.credential, holder)
@@ -80,14 +80,14 @@ class RealDesk:
     def ask(self, protocol: str = "oid4vp") -> presenter.Asked:
         """Ask for a visitor badge, with its company where the person wants."""
         window = self.window
-        window.perform("asking.choose.of:visitor-badge")
-        window.room("asking").controller.state.draft.protocol = protocol
-        credential = window.room("asking").controller.state.draft.credentials[0]
+        window.perform("ask.choose.of:visitor-badge")
+        window.room("ask").controller.state.draft.protocol = protocol
+        credential = window.room("ask").controller.state.draft.credentials[0]
         for each in credential.attributes:
             each.is_asked = each.key in ("given_name", "company")
             each.is_required = each.key == "given_name"
-        window.perform("asking.create")
-        state = window.room("asking").controller.state
+        window.perform("ask.create")
+        state = window.room("ask").controller.state
         self.until(lambda: state.visit is not None and state.visit.state == "shown")
         return presenter.Asked(state.visit.visit_id, state.visit.url)
 
@@ -105,24 +105,24 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     card = real.issue()
     asked = real.ask()
     assert presenter.answer(real.outside, asked, card).status == 200
-    state = real.window.room("asking").controller.state
+    state = real.window.room("ask").controller.state
     real.until(lambda: state.result is not None)
-    view = real.window.room("asking").view.result
+    view = real.window.room("ask").view.result
     assert view.isVisible()
     assert view.verdict.headline.text() == "Verified"
     assert state.result.claims == {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
     assert not state.result.failed
     assert {each.name for each in state.result.checks} >= {"credential_signature", "nonce", "audience", "status"}
-    real.window.perform("asking.raw")
+    real.window.perform("ask.raw")
     real.until(lambda: card.credential.partition("~")[0] in state.raw)
     real.window.perform("records.asked")
     listed = real.window.room("records").view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
-    real.window.perform("room.asking")
-    real.window.perform("asking.use.visitor-badge")
-    assert real.window._room == "room.counter"
+    real.window.perform("room.ask")
+    real.window.perform("ask.use.visitor-badge")
+    assert real.window._room == "room.issue"
     values = {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
-    assert real.window.counter_state.draft.values == {**values, "visit_date": day_of(system_clock())}
+    assert real.window.issue_state.draft.values == {**values, "visit_date": day_of(system_clock())}
 
 
 def test_the_name_of_the_desk_is_refused_at_its_field_then_kept_by_the_core(real) -> None:
@@ -149,9 +149,9 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     asked = real.ask()
     twist = presenter.Twist(signer=Holder(binding="jwk"))
     assert presenter.answer(real.outside, asked, card, twist=twist).status >= 400
-    state = real.window.room("asking").controller.state
+    state = real.window.room("ask").controller.state
     real.until(lambda: state.result is not None)
-    view = real.window.room("asking").view.result
+    view = real.window.room("ask").view.result
     assert view.verdict.headline.text() == "Not verified"
     assert "holder_binding" in {each.name for each in state.result.failed}
     assert not view.use.isVisible()
@@ -160,8 +160,8 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
 def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     asked = real.ask("didcomm")
     state, visit_panel = (
-        real.window.room("asking").controller.state,
-        real.window.room("asking").view.request.visit_panel,
+        real.window.room("ask").controller.state,
+        real.window.room("ask").view.request.visit_panel,
     )
     assert asked.url.startswith(f"{real.outside.base}/i/")
     assert visit_panel.qr.isVisible()
@@ -183,17 +183,17 @@ def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
 
 
 def test_a_wallet_that_takes_one_of_two_credentials_gets_a_code_for_the_other(real) -> None:
-    window, state, holder = real.window, real.window.counter_state, Holder(binding="jwk")
+    window, state, holder = real.window, real.window.issue_state, Holder(binding="jwk")
     for name in ("visitor-badge", "membership-card"):
         state.add_credential()
-        window.perform(f"counter.choose.{name}")
+        window.perform(f"issue.choose.{name}")
         draft = state.draft
         draft.values |= {"given_name": "Amara"} | {
             each.key: each.choices[0] if each.choices else each.example or "2026-12-01"
             for each in draft.schema.fields
             if each.is_required
         }
-    window.perform("counter.create")
+    window.perform("issue.create")
     real.until(lambda: state.visit is not None and state.visit.credentials == 2)
     first = Offer(state.visit.visit_id, state.visit.url)
     offered = real.outside.fetch(first).json["credential_configuration_ids"]
@@ -202,7 +202,7 @@ def test_a_wallet_that_takes_one_of_two_credentials_gets_a_code_for_the_other(re
     assert real.outside.credential(token, request).status == 200
     real.until(lambda: state.can_offer_rest)
     assert state.visit.missing == (1,)
-    window.perform("counter.rest")
+    window.perform("issue.rest")
     real.until(lambda: state.visit is not None and state.visit.visit_id != first.workflow)
     second = Offer(state.visit.visit_id, state.visit.url)
     assert real.outside.fetch(second).json["credential_configuration_ids"] == offered[1:]
@@ -224,9 +224,9 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
     words = EVIL + "x" * 10_240
     form = {"error": error, "state": request["state"], "error_description": words}
     assert presenter.post(real.outside, request["response_uri"], form).status == 200
-    visit_panel = real.window.room("asking").view.request.visit_panel
+    visit_panel = real.window.room("ask").view.request.visit_panel
     real.until(visit_panel.theirs.isVisible)
-    assert real.window.room("asking").controller.state.visit.state == state
+    assert real.window.room("ask").controller.state.visit.state == state
     harmless = "<b>No</b> ?[31mred?[0m <a href='https://evil.example'>link</a> ?gnp.exe"
     assert visit_panel.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
     assert visit_panel.theirs.words.text().endswith("xxx…”")
@@ -243,39 +243,39 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
 @pytest.mark.parametrize(("event", "state"), [("credential_deleted", "refused"), ("credential_failure", "failed")])
 def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(real, event: str, state: str) -> None:
     real.issue()
-    visit_panel = real.window.room("counter").view.visit_panel
+    visit_panel = real.window.room("issue").view.visit_panel
     said = {"event": event, "notification_id": real.taken.notification_id, "event_description": EVIL}
     assert real.outside.notify(real.taken.token, said).status == 204
     real.until(visit_panel.theirs.isVisible)
-    assert real.window.counter_state.visit.state == state
+    assert real.window.issue_state.visit.state == state
     harmless = "<b>No</b>  [31mred [0m <a href='https://evil.example'>link</a>  gnp.exe"
     assert visit_panel.theirs.words.text() == f"“{' '.join(harmless.split())}”"
 
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:
     first = real.ask()
-    window, state = real.window, real.window.room("asking").controller.state
-    window.perform("asking.new_code")
+    window, state = real.window, real.window.room("ask").controller.state
+    window.perform("ask.new_code")
     real.until(lambda: state.visit.visit_id != first.workflow and state.visit.state == "shown")
     second = presenter.Asked(state.visit.visit_id, state.visit.url)
     assert presenter.fetch(real.outside, first).status == 410
     assert presenter.fetch(real.outside, second).status == 200
     real.until(lambda: state.visit.state == "opened")
-    window.perform("asking.withdraw")
+    window.perform("ask.withdraw")
     real.until(lambda: state.visit.state == "cancelled")
-    window.perform("asking.new_code")
+    window.perform("ask.new_code")
     real.until(lambda: state.visit.visit_id != second.workflow and state.visit.state == "shown")
     assert presenter.fetch(real.outside, second).status == 410
 
 
 def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
     window = real.window
-    window.perform("asking.choose.own")
-    draft = window.room("asking").controller.state.draft
+    window.perform("ask.choose.own")
+    draft = window.room("ask").controller.state.draft
     draft.name = "Gate"
     draft.credentials[0].attributes[0].key = "no_schema_has_this"
-    window.perform("asking.create")
-    state = window.room("asking").controller.state
+    window.perform("ask.create")
+    state = window.room("ask").controller.state
     real.until(lambda: bool(state.trouble or draft.refused))
     assert state.visit is None
 

@@ -27,10 +27,10 @@ from PySide6.QtWidgets import (
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.visit import Detail
-from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.parts import Button
-from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.tokens import DARK, LIGHT, contrast, readable_on
+from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.parts import Button
+from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.tokens import DARK, LIGHT, contrast, readable_on
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
 import translate
@@ -115,16 +115,16 @@ def reach_scene(desk, _name: str) -> None:
 def counter_scene(desk, name: str) -> None:
     if name in ("form", "more"):
         desk.choose("employee-badge")
-        desk.window.perform("counter.create")
+        desk.window.perform("issue.create")
         if name == "more":
-            desk.window.perform("counter.more")
+            desk.window.perform("issue.more")
     elif name != "picker":
         desk.place.pin = "1234"
         desk.issue()
         if name == "done":
             desk.happen("opened", "done")
         if name == "answer":
-            desk.window.perform("counter.answer")
+            desk.window.perform("issue.answer")
 
 
 OTHER_SCENES = {
@@ -160,11 +160,11 @@ def people_scene(desk, name: str) -> None:
     desk.until(lambda: bool(desk.window.room("people").agents))
     if name.endswith("agent"):
         desk.choose()
-        desk.window.room("counter").view._to.way._buttons["agent"].click()
-        desk.window.room("counter").view._to.alias.setText("acme:alice")
+        desk.window.room("issue").view._to.way._buttons["agent"].click()
+        desk.window.room("issue").view._to.alias.setText("acme:alice")
         if name == "waiting_for_agent":
             desk.type("given_name", "Maya")
-            desk.window.perform("counter.create")
+            desk.window.perform("issue.create")
             desk.until(lambda: desk.state.visit is not None and bool(desk.state.visit.url))
         return
     desk.window.perform("room.people")
@@ -229,22 +229,22 @@ def library_scene(desk, name: str) -> None:
 
 def asking_scene(desk, name: str) -> None:
     badge = {"given_name": "Amara", "family_name": "Okafor"}
-    desk.window.perform("room.asking")
+    desk.window.perform("room.ask")
     if name in ("asking_form", "asking_json", "asking_own"):
-        desk.window.perform("asking.choose.own" if name == "asking_own" else "asking.choose.membership")
-        desk.window.perform("asking.json" if name == "asking_json" else "asking.more")
-        desk.window.perform("asking.create" if name == "asking_own" else "")
+        desk.window.perform("ask.choose.own" if name == "asking_own" else "ask.choose.membership")
+        desk.window.perform("ask.json" if name == "asking_json" else "ask.more")
+        desk.window.perform("ask.create" if name == "asking_own" else "")
     elif name != "asking":
         desk.ask("badge")
     if name in ("asking_done", "asking_raw"):
         desk.answer("done", good_result(presented("", "employee-badge", badge)))
-        desk.window.perform("asking.raw" if name == "asking_raw" else "")
+        desk.window.perform("ask.raw" if name == "asking_raw" else "")
     if name == "asking_refused":
         said = "<b>No</b>\x1b[31m, see https://evil.example \u202e" + "x" * 10_240
         error = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
         desk.place.errors[desk.asked.visit.visit_id] = error
         desk.answer("refused")
-        desk.until(desk.asking.request.visit_panel.theirs.isVisible)
+        desk.until(desk.ask_room.request.visit_panel.theirs.isVisible)
     if name == "asking_failed":
         shown = presented("", "employee-badge", badge, isVerified=False)
         desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"),)))

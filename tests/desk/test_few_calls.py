@@ -35,7 +35,7 @@ def counted() -> Iterator[Counter[str]]:
 
 
 def refreshes(calls: Counter[str]) -> dict[str, int]:
-    names = ("counter.CounterView.refresh", "asking.AskingView.refresh", "window.DeskWindow._show_possible")
+    names = ("issue.IssueView.refresh", "ask.AskView.refresh", "window.DeskWindow._show_possible")
     return {name: calls[name] for name in names}
 
 
@@ -58,10 +58,10 @@ def test_from_enter_to_the_painted_code(desk) -> None:
             desk.until(lambda: bool(painted))
         desk.until(lambda: desk.state.visit.state == "shown")
         desk.happen("done")
-        desk.window.perform("counter.next")
-    assert desk.window.counter_state.past[0].name == "Bo"
+        desk.window.perform("issue.next")
+    assert desk.window.issue_state.past[0].name == "Bo"
     check(calls)
-    assert refreshes(calls)["counter.CounterView.refresh"] == MOST_REFRESHES
+    assert refreshes(calls)["issue.IssueView.refresh"] == MOST_REFRESHES
 
 
 def test_from_the_answer_to_a_request_to_the_painted_result(desk) -> None:
@@ -76,8 +76,8 @@ def test_from_the_answer_to_a_request_to_the_painted_result(desk) -> None:
         with counted() as calls:
             desk.place.happen(visit_id, "done")
             desk.until(lambda: desk.asked.result is not None)
-            desk.until(desk.asking.result.isVisible)
+            desk.until(desk.ask_room.result.isVisible)
         desk.settle()
-        desk.window.perform("asking.next")
+        desk.window.perform("ask.next")
     check(calls)
-    assert refreshes(calls)["asking.AskingView.refresh"] > 0
+    assert refreshes(calls)["ask.AskView.refresh"] > 0

@@ -5,7 +5,7 @@ from fake_workflows import known_links
 from PySide6.QtCore import Qt
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.widgets.window_action import HelpLink
+from connector_desk.desk.kit.window_action import HelpLink
 
 
 def status(desk) -> str:
@@ -78,7 +78,7 @@ def test_the_question_is_whole_in_a_small_window_in_german(make_desk) -> None:
     desk.window.resize(800, 600)
     desk.choose()
     desk.type("given_name", "Maya")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     question = desk.visit_panel.phone_reach.question
     desk.until(question.isVisible)
     desk.settle()
@@ -86,22 +86,22 @@ def test_the_question_is_whole_in_a_small_window_in_german(make_desk) -> None:
 
 
 def test_create_anyway_is_a_way_by_keyboard_and_asked_once(lost) -> None:
-    lost.window.perform("counter.create")
+    lost.window.perform("issue.create")
     question = lost.visit_panel.phone_reach.question
     lost.until(question.way_on.hasFocus)
     lost.qtbot.keyClick(question.way_on, Qt.Key.Key_Tab)
     press(lost, question.other_way)
     lost.until(lambda: lost.state.visit is not None)
     assert lost.visit_panel.phone_reach.line.isVisible()  # beside the code too
-    lost.window.perform("counter.next")
+    lost.window.perform("issue.next")
     lost.type("given_name", "Kim")
-    lost.window.perform("counter.create")
+    lost.window.perform("issue.create")
     lost.until(lambda: lost.state.visit is not None)
     assert created(lost) == 2
 
 
 def test_set_up_leads_to_the_settings(lost) -> None:
-    lost.window.perform("counter.create")
+    lost.window.perform("issue.create")
     press(lost, lost.visit_panel.phone_reach.question.way_on)
     assert lost.window.room("settings").view.isVisible()
     assert lost.window.room("settings").view.page == "reach"
@@ -116,7 +116,7 @@ def find_network(desk) -> None:
 
 @pytest.mark.parametrize(("seconds", "codes"), [(5, 1), (60, 0)])
 def test_a_code_that_was_held_back_a_moment_ago_comes_with_the_network(lost, seconds, codes) -> None:
-    lost.window.perform("counter.create")
+    lost.window.perform("issue.create")
     assert lost.visit_panel.phone_reach.question.isVisible()
     lost.session.clock.pass_seconds(seconds)
     find_network(lost)
@@ -128,13 +128,13 @@ def test_a_code_that_was_held_back_a_moment_ago_comes_with_the_network(lost, sec
 
 
 def test_a_network_answers_the_question_and_a_lost_one_asks_anew(lost) -> None:
-    lost.window.perform("counter.create")
+    lost.window.perform("issue.create")
     lost.visit_panel.phone_reach.question.other_way.click()
     lost.until(lambda: lost.state.visit is not None)
     find_network(lost)
     assert not lost.visit_panel.phone_reach.isVisible()
     lose(lost)
-    lost.window.perform("counter.new_code")
+    lost.window.perform("issue.new_code")
     assert lost.visit_panel.phone_reach.question.isVisible()
     assert created(lost) == 1
     lost.visit_panel.phone_reach.question.other_way.click()
@@ -167,15 +167,15 @@ def test_who_chose_this_computer_is_told_that_and_not_asked(make_desk) -> None:
     assert desk.visit_panel.phone_reach.words.text() == "This computer only"
     assert desk.visit_panel.phone_reach.line.property("tone") == "neutral"
     desk.type("given_name", "Maya")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None)
 
 
 def test_a_request_asks_as_well(lost) -> None:
-    lost.window.perform("room.asking")
-    lost.window.perform("asking.choose.age")
-    lost.window.perform("asking.create")
-    notice = lost.asking.request.visit_panel.phone_reach
+    lost.window.perform("room.ask")
+    lost.window.perform("ask.choose.age")
+    lost.window.perform("ask.create")
+    notice = lost.ask_room.request.visit_panel.phone_reach
     assert notice.question.isVisible()
     assert created(lost) == 0
     notice.question.other_way.click()
@@ -207,11 +207,11 @@ def test_enter_once_more_brings_the_question_back_under_the_keys(lost) -> None:
 
 def test_a_request_in_a_small_window_asks_in_its_form(lost) -> None:
     lost.window.resize(900, 640)
-    lost.window.perform("room.asking")
-    lost.window.perform("asking.choose.age")
-    notice = lost.asking.request.phone_reach
+    lost.window.perform("room.ask")
+    lost.window.perform("ask.choose.age")
+    notice = lost.ask_room.request.phone_reach
     assert notice.line.isVisible()
-    lost.window.perform("asking.create")
+    lost.window.perform("ask.create")
     press(lost, notice.question.way_on)
     assert lost.window.room("settings").view.page == "reach"
 

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.desk.rooms.asking.credential_view import AskedSummary
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.parts import Button
+from connector_desk.desk.kit.picker import CardRow
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.rooms.ask.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.parts import Button
-from connector_desk.desk.widgets.picker import CardRow
-from connector_desk.desk.widgets.translation import translate
 
 USES_OF_THREE = ["issuer", "status-list", "server"]
 SIZES = [(1280, 800), (800, 600)]
@@ -69,14 +69,14 @@ def test_the_way_without_a_phone_is_offered_in_the_smallest_window(make_desk, ki
     desk.show()
     if is_second:  # another is open, and one has ended
         desk.issue()
-        desk.window.perform("counter.next")
+        desk.window.perform("issue.next")
         desk.issue()
         desk.happen("opened", "done")
-        desk.window.perform("counter.next")
+        desk.window.perform("issue.next")
     desk.choose(kind)
     for key in NEEDED[kind]:
         desk.type(key, "A1")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     desk.settle()
     ways = (*desk.visit_panel._tries, desk.visit_panel.try_above)
@@ -91,16 +91,16 @@ def test_the_way_without_a_phone_is_offered_in_the_smallest_window(make_desk, ki
 def test_the_first_row_of_a_form_that_is_opened_again_is_whole(make_desk, size) -> None:
     desk = opened(make_desk, size)
     desk.issue()
-    bar = desk.counter._scroll.verticalScrollBar()
+    bar = desk.issue_room._scroll.verticalScrollBar()
     bar.setValue(next(iter(desk.form.rows.values())).editor.y())
-    desk.window.perform("counter.change")
+    desk.window.perform("issue.change")
     desk.settle()
     first = next(iter(desk.form.rows.values()))
     assert first.editor.control.hasFocus()
     assert all(is_whole(each) for each in first.findChildren(QLabel) if each.isVisible())
-    desk.window.perform("counter.back")
+    desk.window.perform("issue.back")
     desk.choose()
-    desk.window.perform("counter.take_up")
+    desk.window.perform("issue.take_up")
     desk.settle()
     first = next(iter(desk.form.rows.values()))
     assert all(is_whole(each) for each in first.findChildren(QLabel) if each.isVisible())
@@ -150,8 +150,8 @@ def test_the_only_visit_is_open_in_records(desk) -> None:
 
 
 def test_a_request_begun_in_english_is_named_in_german_after_a_change_of_language(desk) -> None:
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.visitor")
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.visitor")
     assert desk.asked.draft.name == "Visitor check"
     desk.window.preferences.choose("language", "de")
     desk.window.build()
@@ -180,19 +180,19 @@ def open_place(desk):
 
 def open_options(desk):
     desk.choose()
-    return desk.counter._scroll.fold, None
+    return desk.issue_room._scroll.fold, None
 
 
 def open_request(desk):
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.visitor")
-    return desk.window.room("asking").view.request._more, None
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.visitor")
+    return desk.window.room("ask").view.request._more, None
 
 
 def open_what_is_asked(desk):
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.visitor")
-    return desk.window.room("asking").view.request.form.change, None
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.visitor")
+    return desk.window.room("ask").view.request.form.change, None
 
 
 def open_metric(desk):
@@ -263,7 +263,7 @@ def test_no_card_of_the_settings_cuts_its_words(make_desk, size, language) -> No
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_titles_of_any_credential_are_whole(make_desk, size, language) -> None:
     desk = opened(make_desk, size, language)
-    desk.window.perform("room.asking")
+    desk.window.perform("room.ask")
     desk.settle()
     rows = [each for each in desk.window.findChildren(CardRow) if each.isVisible()]
     assert len(rows) > 5
@@ -284,15 +284,15 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
     desk.window.perform("people.add")
     desk.window.room("people").view.form.save.click()
     assert cut_words(desk) == []
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.visitor")
-    desk.window.room("asking").view.request._more.click()
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.visitor")
+    desk.window.room("ask").view.request._more.click()
     assert cut_words(desk) == []
 
 
 OPENED = {
-    "counter": ["room.counter", *(f"counter.choose.{each}" for each in NEEDED)],
-    "asking": ["room.asking", "asking.choose.visitor", "asking.choose.own"],
+    "issue": ["room.issue", *(f"issue.choose.{each}" for each in NEEDED)],
+    "ask": ["room.ask", "ask.choose.visitor", "ask.choose.own"],
     "records": ["room.records", "records.find", "records.asked"],
     "people": ["room.people", "people.add"],
     "library": ["room.library", "library.add"],
@@ -342,11 +342,11 @@ def cut_controls(desk) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_asked_is_whole_where_its_words_wrap(make_desk, language) -> None:
     desk = opened(make_desk, SIZES[0], language)
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.badge")
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.badge")
     desk.asked.draft.credentials[0].attributes[0].value = "Ana-Katharina Berg von der Heide"
     desk.asked.changed()
     desk.settle()
-    summary = desk.asking.request.visit_panel.findChild(AskedSummary)
+    summary = desk.ask_room.request.visit_panel.findChild(AskedSummary)
     words = [each for each in summary.findChildren(QLabel) if each.wordWrap() and each.text()]
     assert [each.text() for each in words if each.height() < each.heightForWidth(each.width())] == []

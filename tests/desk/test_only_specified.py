@@ -45,48 +45,48 @@ def test_rooms_that_it_lacks_are_grey_and_left(make_desk) -> None:
     bare.until(lambda: all(bare.window.room(name).is_lacking for name in ("people", "signals")))
     rooms = bare.window.navigation._rooms
     assert {name for name, each in rooms.items() if not each.isEnabled()} == {"room.people", "room.signals"}
-    assert bare.window._stack.currentWidget() is bare.counter
+    assert bare.window._stack.currentWidget() is bare.issue_room
 
 
 def test_a_code_is_made_and_nothing_is_said_of_what_nobody_sees(bare) -> None:
     bare.choose()
     bare.type("given_name", "Maya")
-    bare.window.perform("counter.create")
+    bare.window.perform("issue.create")
     bare.until(lambda: bare.state.visit is not None and bare.state.visit.url != "")
     bare.until(lambda: SAID in words(bare))
     assert bare.visit_panel.pill.accessibleName() == "Code created"
     assert (bare.state.can_withdraw, bare.state.can_renew, bare.state.can_change) == (False, False, False)
     bare.session.clock.pass_seconds(11 * 60)
     bare.until(lambda: bare.state.visit.is_over)
-    bare.window.perform("counter.new_code")
+    bare.window.perform("issue.new_code")
     bare.until(lambda: bare.state.visit is not None and bare.state.visit.visit_id == "workflow-2")
-    bare.window.perform("counter.next")
+    bare.window.perform("issue.next")
     bare.until(lambda: bare.window.open_visits.strip is not None)
     assert bare.window.open_visits.strip.chips[0].visit.words == "Code created"
 
 
 def test_a_request_is_made_without_a_result(bare) -> None:
-    bare.window.perform("room.asking")
-    bare.window.perform("asking.choose.age")
-    bare.window.perform("asking.create")
+    bare.window.perform("room.ask")
+    bare.window.perform("ask.choose.age")
+    bare.window.perform("ask.create")
     bare.until(lambda: bare.asked.visit is not None)
     bare.until(lambda: SAID in words(bare))
 
 
 def test_an_agent_that_nobody_lists_is_asked_under_more(bare) -> None:
     bare.session.others["p1"].agents = known_agents()
-    bare.window.perform("room.asking")
-    bare.window.perform("asking.choose.age")
-    to = bare.asking.request._to
+    bare.window.perform("room.ask")
+    bare.window.perform("ask.choose.age")
+    to = bare.ask_room.request._to
     assert not to.isVisible()
-    bare.window.perform("asking.more")
+    bare.window.perform("ask.more")
     assert to.isVisible()
     to.way._buttons["agent"].click()
     QTest.keyClicks(to.alias, "acme:kim")
     assert not to.who.isVisible()  # nothing is known of anybody here
-    bare.window.perform("asking.more")
+    bare.window.perform("ask.more")
     assert to.isVisible()
-    bare.window.perform("asking.create")
+    bare.window.perform("ask.create")
     bare.until(lambda: bare.asked.visit is not None)
     assert bare.asked.visit.agent == "acme:kim"
 

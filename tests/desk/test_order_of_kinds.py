@@ -2,10 +2,10 @@
 
 
 def test_ask_and_links_list_the_kinds_in_the_order_of_issue(desk) -> None:
-    issued = [each.name for each in desk.counter.picker._choices]
+    issued = [each.name for each in desk.issue_room.picker._choices]
     assert issued[0] == "visitor-badge"
-    desk.window.perform("room.asking")
-    choices = desk.asking.picker._choices
+    desk.window.perform("room.ask")
+    choices = desk.ask_room.picker._choices
     rows = [each.name.removeprefix("of:") for each in choices if each.name.startswith("of:")]
     assert rows == issued
     cards = {

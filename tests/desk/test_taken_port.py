@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from connector_desk.desk.kit.port_words import ANOTHER_DESK, read_port, use_lines
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
-from connector_desk.desk.widgets.port_words import ANOTHER_DESK, read_port, use_lines
-from connector_desk.desk.window.notices import PortNotice
+from connector_desk.desk.shell.notices import PortNotice
 
 MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
 

@@ -10,7 +10,7 @@ from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wallet_settings import ServerAuthority
-from connector_desk.desk.widgets.queued_refresh import REFRESH
+from connector_desk.desk.kit.queued_refresh import REFRESH
 
 HTTPS = "Paradym Wallet will refuse this: it needs https."
 
@@ -30,7 +30,7 @@ def row_of(desk, notice):
 
 
 def opened(desk):
-    desk.window.perform("counter.wallet")
+    desk.window.perform("issue.wallet")
     return row_of(desk, desk.visit_panel.phone_reach)
 
 
@@ -52,13 +52,13 @@ def test_it_is_closed_until_its_key_and_a_place_without_wallets_offers_none(fill
     assert row.wallets.findText("Paradym Wallet") > 0
     assert not row.notice.isVisible()
     assert not row.fine.isVisible()
-    filled.window.perform("counter.wallet")
+    filled.window.perform("issue.wallet")
     assert not row.isVisible()
     filled.place.is_bare = True
-    filled.window.perform("counter.wallet")
+    filled.window.perform("issue.wallet")
     filled.until(lambda: not filled.state.wallet.is_offered)
     assert not filled.state.wallet.is_open
-    assert not filled.counter.is_possible("counter.wallet")
+    assert not filled.counter.is_possible("issue.wallet")
 
 
 def test_without_a_wallet_the_preset_is_only_said(filled) -> None:
@@ -66,7 +66,7 @@ def test_without_a_wallet_the_preset_is_only_said(filled) -> None:
     row = opened(filled)
     assert row.fine.text() == "Wallets of this desk's preset refuse it as it is: it needs https."
     assert not row.notice.isVisible()
-    filled.window.perform("counter.create")
+    filled.window.perform("issue.create")
     filled.until(lambda: filled.state.visit is not None)
 
 
@@ -78,7 +78,7 @@ def test_a_notice_is_as_tall_as_its_words_in_a_small_window_in_german(make_desk)
     desk.type("given_name", "Maya")
     row = opened(desk)
     pick(row, "paradym")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.settle()
     desk.place.server_authority = ServerAuthority.OWN
     desk.place.change_reach("ready")
@@ -107,7 +107,7 @@ def test_what_was_set_up_meanwhile_counts(filled, stays) -> None:
     if stays:
         filled.place.change_reach("ready")
     else:
-        filled.window.perform("room.counter")
+        filled.window.perform("room.issue")
     filled.until(row.fine.isVisible)
     assert row.fine.text() == "Paradym Wallet will take this, as far as is known."
     assert not row.notice.isVisible()
@@ -119,7 +119,7 @@ def test_a_refusal_is_said_before_the_code_and_leads_to_its_way_out(filled) -> N
     assert row.notice.sentence.text() == HTTPS
     assert row.notice.way_on.text() == "Network settings"
     assert not row.notice.other_way.isVisible()
-    filled.window.perform("counter.create")
+    filled.window.perform("issue.create")
     filled.until(row.notice.way_on.hasFocus)
     assert created(filled) == 0
     filled.qtbot.keyClick(row.notice.way_on, Qt.Key.Key_Return)
@@ -129,7 +129,7 @@ def test_a_refusal_is_said_before_the_code_and_leads_to_its_way_out(filled) -> N
 def test_one_key_makes_the_code_all_the_same_and_the_place_learns_of_the_wallet(filled) -> None:
     row = opened(filled)
     pick(row, "paradym")
-    filled.window.perform("counter.create")
+    filled.window.perform("issue.create")
     filled.until(row.notice.way_on.hasFocus)
     filled.qtbot.keyClick(
         row.notice.way_on, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -137,7 +137,7 @@ def test_one_key_makes_the_code_all_the_same_and_the_place_learns_of_the_wallet(
     filled.until(lambda: filled.state.visit is not None)
     assert filled.place.options == [OfferOptions(wallet="paradym")]
     filled.until(lambda: not row.isVisible())
-    filled.window.perform("counter.next")
+    filled.window.perform("issue.next")
     assert filled.state.wallet.chosen == ""
     filled.type("given_name", "Jan")
     filled.issue()
@@ -157,22 +157,22 @@ def test_what_is_asked_counts_and_a_wallet_that_may_refuse_stops_nobody(filled) 
     pick(row, "altme")
     assert row.notice.sentence.text() == "Altme may refuse this: it knows only drafts of the protocol."
     assert row.notice.way_on.text() == "Choose another wallet"
-    filled.window.perform("counter.create")
+    filled.window.perform("issue.create")
     filled.until(lambda: filled.state.visit is not None)
 
 
 def test_a_data_request_is_checked_too(desk) -> None:
     desk.show()
     desk.window.resize(800, 600)
-    desk.window.perform("room.asking")
-    desk.window.perform("asking.choose.age")
-    desk.window.perform("asking.wallet")
-    row = row_of(desk, desk.asking.request.phone_reach)
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.age")
+    desk.window.perform("ask.wallet")
+    row = row_of(desk, desk.ask_room.request.phone_reach)
     pick(row, "altme")
     desk.until(row.notice.isVisible)
     expected = "Altme will refuse this: it does not know the data requests of OpenID4VP 1.0 (DCQL)."
     assert row.notice.sentence.text() == expected
-    desk.window.perform("asking.create")
+    desk.window.perform("ask.create")
     desk.until(row.notice.other_way.isVisible)
     assert created(desk) == 0
     row.notice.other_way.click()
@@ -213,7 +213,7 @@ def test_a_visit_that_stops_says_where_and_what_that_means(make_desk, language) 
     row = opened(desk)
     pick(row, "paradym")
     assert row.notice.sentence.text() == REFUSED[language]
-    desk.window.perform("counter.wallet")
+    desk.window.perform("issue.wallet")
     desk.issue()
     visit_id = desk.state.visit.visit_id
     desk.place.calls_of_wallets[visit_id] = calls(desk, "offer", "issuer-metadata")
@@ -238,7 +238,7 @@ def test_an_error_of_a_wallet_is_explained_beside_the_code_and_in_the_records(de
     desk.answer("failed")
     desk.place.made_for[visit_id] = "paradym"
     words = "The wallet answered with an error: invalid_client."
-    desk.until(lambda: words in desk.asking.request.visit_panel.reason.text())
+    desk.until(lambda: words in desk.ask_room.request.visit_panel.reason.text())
     desk.window.perform("records.visits")
     view = desk.window.room("records").view.visits
     desk.until(lambda: not view.state.is_loading and bool(view.state.records))

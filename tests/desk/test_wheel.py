@@ -6,7 +6,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QScrollBar, QTabBar, QWidget
 from test_everywhere import SCENES, scene
 
-from connector_desk.desk.widgets.choice import NamedComboBox, TabPages, TimeBox
+from connector_desk.desk.kit.choice import NamedComboBox, TabPages, TimeBox
 
 KINDS = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
 

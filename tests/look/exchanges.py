@@ -35,7 +35,7 @@ def _seen(stage: Any, *exchanges: Any) -> None:
     from connector_desk.base.request_origin import ORIGIN
 
     stage.open()
-    before = ORIGIN.set("counter")
+    before = ORIGIN.set("issue")
     for each in exchanges:
         for observer in stage.window.place.place.observers:
             observer(each)

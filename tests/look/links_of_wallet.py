@@ -6,7 +6,7 @@ from typing import Any
 def _window(stage: Any, *asks: object, end: Any = None) -> Any:
     from fake_link_wallet import OFFER_LINK, FakeLinkWallet, report
 
-    from connector_desk.desk.window.link_window import SIZE, SMALLEST, LinkWindow
+    from connector_desk.desk.shell.link_window import SIZE, SMALLEST, LinkWindow
 
     stage.open()
     wallet = FakeLinkWallet(*asks, end=end or report("kept"))

@@ -58,7 +58,7 @@ def place_question(stage: Any) -> None:
 def place_production_question(stage: Any) -> None:
     _with_places(stage, "p2")
     stage.visitor()
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
     stage.wait(0.3)
 
 
@@ -107,9 +107,9 @@ def bare_issue(stage: Any) -> None:
 
 
 def bare_ask(stage: Any) -> None:
-    _bare(stage, "asking")
-    stage.window.perform("asking.choose.age")
-    stage.window.perform("asking.create")
+    _bare(stage, "ask")
+    stage.window.perform("ask.choose.age")
+    stage.window.perform("ask.create")
     stage.wait(0.5)
 
 

@@ -293,7 +293,7 @@ def _status(stage: Any, state: str, fault: str) -> None:
     stage.place.change_reach(state, {"code": said.code, "message": said.message, "nextStep": said.nextStep})
     stage.wait(0.4)
     stage.visitor()
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
     stage.wait(0.5)
 
 

@@ -64,7 +64,7 @@ class Stage:
     def __init__(self, application: object, look: tuple[str, str, str]) -> None:
         from fakes import FakeSession
 
-        from connector_desk.desk.window.window import DeskWindow
+        from connector_desk.desk.shell.window import DeskWindow
 
         self.application = application
         self.session = FakeSession()
@@ -92,11 +92,11 @@ class Stage:
             time.sleep(0.004)
 
     def choose(self, name: str = "visitor-badge") -> None:
-        self.window.room("counter").view.perform(f"counter.choose.{name}")
+        self.window.room("issue").view.perform(f"issue.choose.{name}")
         self.wait(0.1)
 
     def type(self, **values: str) -> None:
-        form = self.window.room("counter").view._form
+        form = self.window.room("issue").view._form
         for key, value in values.items():
             form.draft.edit(key, value)
             form.rows[key].editor.put(value)
@@ -108,16 +108,16 @@ class Stage:
 
     def issue(self) -> None:
         self.visitor()
-        self.window.perform("counter.create")
+        self.window.perform("issue.create")
         end = time.monotonic() + 10
-        while self.window.counter_state.phase.name == "SENDING" and time.monotonic() < end:
+        while self.window.issue_state.phase.name == "SENDING" and time.monotonic() < end:
             self.wait(0.02)
         self.wait(0.3)
 
     def happen(self, *states: str, detail: str = "") -> None:
         for state in states:
             self.session.clock.pass_seconds(4)
-            visit = self.window.counter_state.visit
+            visit = self.window.issue_state.visit
             self.place.happen("workflow-1" if visit is None else visit.visit_id, state, detail=detail)
         self.wait(0.3)
 
@@ -140,22 +140,22 @@ def no_phone_form(stage: Stage) -> None:
 
 def no_phone_question(stage: Stage) -> None:
     no_phone_form(stage)
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
     stage.wait(0.3)
 
 
 def no_phone_code(stage: Stage) -> None:
     no_phone_question(stage)
-    stage.window.counter_state.create_anyway()
+    stage.window.issue_state.create_anyway()
     stage.wait(0.4)
 
 
 def no_phone_asking(stage: Stage) -> None:
     stage.session.lose_network()
     stage.open()
-    stage.window.perform("room.asking")
-    stage.window.perform("asking.choose.age")
-    stage.window.perform("asking.create")
+    stage.window.perform("room.ask")
+    stage.window.perform("ask.choose.age")
+    stage.window.perform("ask.create")
     stage.wait(0.4)
 
 
@@ -236,7 +236,7 @@ def starting(stage: Stage) -> None:
     stage.session.gate = asyncio.Event()
     stage.open()
     stage.visitor()
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
 
 
 def form_empty(stage: Stage) -> None:
@@ -253,20 +253,20 @@ def form_faults(stage: Stage) -> None:
     stage.open()
     stage.choose("employee-badge")
     stage.type(family_name="Lindqvist", employee_number="e 10", email="maya", employed_since="31.31.2026")
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
 
 
 def form_certificate_more(stage: Stage) -> None:
     stage.open()
     stage.choose("course-certificate")
     stage.type(given_name="Maya", family_name="Lindqvist", course_title="First aid at work", hours="16")
-    stage.window.perform("counter.more")
+    stage.window.perform("issue.more")
 
 
 def form_age(stage: Stage) -> None:
     stage.open()
     stage.choose("proof-of-age")
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
 
 
 def refused_by_service(stage: Stage) -> None:
@@ -303,10 +303,10 @@ def open_visits(stage: Stage) -> None:
     for given, family in people:
         stage.choose()
         stage.type(given_name=given, family_name=family)
-        stage.window.perform("counter.create")
+        stage.window.perform("issue.create")
         stage.wait(0.3)
         stage.session.clock.pass_seconds(70)
-        stage.window.perform("counter.next")
+        stage.window.perform("issue.next")
     for visit_id, states in (("workflow-1", ("opened",)), ("workflow-2", ("opened", "failed"))):
         for state in states:
             stage.place.happen(visit_id, state)
@@ -334,7 +334,7 @@ def code_with_pin(stage: Stage) -> None:
 
 def form_with_pin(stage: Stage) -> None:
     stage.open()
-    stage.window.perform("counter.choose.employee-badge")
+    stage.window.perform("issue.choose.employee-badge")
 
 
 def opened_wrong_pin(stage: Stage) -> None:
@@ -352,7 +352,7 @@ def declined_after_delivery(stage: Stage) -> None:
     stage.place.issued = issued_records()
     stage.open()
     stage.issue()
-    stage.place.issued[0]["workflowId"] = stage.window.counter_state.visit.visit_id
+    stage.place.issued[0]["workflowId"] = stage.window.issue_state.visit.visit_id
     stage.happen("opened", "working", "done")
     stage.happen("refused", detail="The credential was deleted in the wallet.")
 
@@ -370,7 +370,7 @@ def records_declined(stage: Stage) -> None:
 def code_answer(stage: Stage) -> None:
     stage.open()
     stage.issue()
-    stage.window.perform("counter.answer")
+    stage.window.perform("issue.answer")
 
 
 def opened(stage: Stage) -> None:
@@ -385,7 +385,7 @@ def past(stage: Stage) -> None:
     for states in (*(well,) * 4, ("opened", "refused"), ("expired",), ("opened", "failed"), *(well,) * 3):
         stage.issue()
         stage.happen(*states)
-        stage.window.perform("counter.next")
+        stage.window.perform("issue.next")
     stage.issue()
     stage.happen("opened", "working")
 
@@ -432,7 +432,7 @@ def expired(stage: Stage) -> None:
 def withdrawn(stage: Stage) -> None:
     stage.open()
     stage.issue()
-    stage.window.perform("counter.withdraw")
+    stage.window.perform("issue.withdraw")
     stage.wait(0.3)
 
 
@@ -587,7 +587,7 @@ def _visits(stage: Stage, chosen: int | None = None) -> None:
     _asked(stage)
     people = (("Sara", "Torres"), ("Maya", "Lindqvist"), ("Jonas", "Weber"), ("Amara", "Okafor"), ("Lena", "Krüger"))
     states = ("opened", "cancelled", "expired", "failed", "done")
-    schema = next(each for each in stage.window.counter_state.schemas if each.name == "visitor-badge")
+    schema = next(each for each in stage.window.issue_state.schemas if each.name == "visitor-badge")
     for place, (state, (given, family)) in enumerate(zip(states, people, strict=True)):
         at = stage.session.clock() - 700_000 * (place + 1)
         stage.place.steps[f"0194c2e7{place}"] = [("prepared", at), ("shown", at + 1_000), (state, at + 60_000)]
@@ -896,14 +896,14 @@ def records_failed(stage: Stage) -> None:
 
 def ask_picker(stage: Stage) -> None:
     stage.open()
-    stage.window.perform("room.asking")
+    stage.window.perform("room.ask")
 
 
 def _ask(stage: Stage, name: str = "badge") -> None:
     stage.open()
-    stage.window.perform("room.asking")
+    stage.window.perform("room.ask")
     stage.wait(0.1)
-    stage.window.perform(f"asking.choose.{name}")
+    stage.window.perform(f"ask.choose.{name}")
     stage.wait(0.1)
 
 
@@ -921,57 +921,57 @@ def ask_form_own(stage: Stage) -> None:
 
 def ask_form_own_more(stage: Stage) -> None:
     ask_form_own(stage)
-    stage.window.perform("asking.more")
+    stage.window.perform("ask.more")
 
 
 def ask_form_faults(stage: Stage) -> None:
     _ask(stage, "own")
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
 
 
 def ask_form_more(stage: Stage) -> None:
     stage.place.trusted = trusted()
     _ask(stage, "membership")
-    stage.window.perform("asking.more")
+    stage.window.perform("ask.more")
 
 
 def ask_form_options(stage: Stage) -> None:
-    from connector_desk.desk.widgets.request_id import RequestId, RequestIdKind
+    from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 
     _ask(stage, "age")
-    draft = stage.window.room("asking").controller.state.draft
+    draft = stage.window.room("ask").controller.state.draft
     draft.request_id, draft.ends = RequestId(RequestIdKind.OWN), "2026-11-22T18:00:00.000Z"
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.3)
 
 
 def ask_agent_options(stage: Stage) -> None:
     ask_agent(stage)
-    stage.window.perform("asking.more")
+    stage.window.perform("ask.more")
     stage.wait(0.3)
-    draft = stage.window.room("asking").controller.state.draft
-    draft.recipient.name_by(is_id=True, agents=stage.window.room("asking").controller.state.agents)
-    stage.window.room("asking").view.request.form_is_old()
-    stage.window.room("asking").view.refresh()
+    draft = stage.window.room("ask").controller.state.draft
+    draft.recipient.name_by(is_id=True, agents=stage.window.room("ask").controller.state.agents)
+    stage.window.room("ask").view.request.form_is_old()
+    stage.window.room("ask").view.refresh()
 
 
 def ask_form_several(stage: Stage) -> None:
     _ask(stage)
-    stage.window.room("asking").view.request.form._add.click()
+    stage.window.room("ask").view.request.form._add.click()
     stage.wait(0.2)
-    area = stage.window.room("asking").view.request._scroll
+    area = stage.window.room("ask").view.request._scroll
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
 
 def ask_json(stage: Stage) -> None:
     _ask(stage, "age")
-    stage.window.perform("asking.json")
+    stage.window.perform("ask.json")
 
 
 def ask_json_more_than_the_form(stage: Stage) -> None:
     _ask(stage, "age")
-    stage.window.perform("asking.json")
-    editor = stage.window.room("asking").view.request.written.editor
+    stage.window.perform("ask.json")
+    editor = stage.window.room("ask").view.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
 
 
@@ -979,13 +979,11 @@ def ask_json_broken(stage: Stage) -> None:
     from fakes import refusal
 
     _ask(stage, "age")
-    stage.window.perform("asking.json")
-    stage.window.room("asking").view.request.written.editor.setPlainText(
-        '{\n  "payload": {\n    credentials: []\n  }\n}'
-    )
+    stage.window.perform("ask.json")
+    stage.window.room("ask").view.request.written.editor.setPlainText('{\n  "payload": {\n    credentials: []\n  }\n}')
     told = "Expecting property name enclosed in double quotes: line 3, column 5."
     stage.place.next_answers["request"] = refusal(400, "malformed_json", message=told)
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.3)
 
 
@@ -995,7 +993,7 @@ def ask_json_faults(stage: Stage) -> None:
     from connector_desk.base.errors import FieldFault
 
     ask_json_more_than_the_form(stage)
-    editor = stage.window.room("asking").view.request.written.editor
+    editor = stage.window.room("ask").view.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"Proof of age"', '"Evil"'))
     told = {
         "payload.name": "Use at most 80 characters.",
@@ -1005,13 +1003,13 @@ def ask_json_faults(stage: Stage) -> None:
     }
     faults = [FieldFault(path, "invalid", message) for path, message in told.items()]
     stage.place.next_answers["request"] = refusal(422, "validation_failed", *faults)
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.3)
 
 
 def _waiting(stage: Stage, name: str = "badge") -> None:
     _ask(stage, name)
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.3)
 
 
@@ -1114,12 +1112,12 @@ def ask_photo(stage: Stage) -> None:
 
 def ask_raw(stage: Stage) -> None:
     ask_verified_badge(stage)
-    stage.window.perform("asking.raw")
+    stage.window.perform("ask.raw")
 
 
 def ask_use(stage: Stage) -> None:
     ask_verified_badge(stage)
-    stage.window.room("asking").view.result.open_targets()
+    stage.window.room("ask").view.result.open_targets()
 
 
 def ask_long(stage: Stage) -> None:
@@ -1288,10 +1286,10 @@ def _to_agent(stage: Stage, alias: str) -> None:
     stage.place.agents = known_agents()
     stage.open()
     stage.visitor()
-    draft = stage.window.counter_state.draft
+    draft = stage.window.issue_state.draft
     draft.recipient.choose(is_agent=True)
     draft.recipient.type(alias)
-    stage.window.room("counter").view.refresh()
+    stage.window.room("issue").view.refresh()
     stage.wait(0.1)
 
 
@@ -1303,19 +1301,19 @@ def form_to_agent_completing(stage: Stage) -> None:
     from PySide6.QtTest import QTest
 
     _to_agent(stage, "")
-    stage.window.room("counter").view._to.alias.setFocus()
-    QTest.keyClicks(stage.window.room("counter").view._to.alias, "ac")
+    stage.window.room("issue").view._to.alias.setFocus()
+    QTest.keyClicks(stage.window.room("issue").view._to.alias, "ac")
     stage.wait(0.2)
 
 
 def form_to_agent_faults(stage: Stage) -> None:
     _to_agent(stage, "acme kim")
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
 
 
 def sent_to_agent(stage: Stage) -> None:
     _to_agent(stage, "acme:kim")
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
     stage.wait(0.4)
 
 
@@ -1326,7 +1324,7 @@ def sent_to_agent_done(stage: Stage) -> None:
 
 def waiting_for_agent(stage: Stage) -> None:
     _to_agent(stage, "acme:alice")
-    stage.window.perform("counter.create")
+    stage.window.perform("issue.create")
     stage.wait(0.4)
 
 
@@ -1335,15 +1333,15 @@ def ask_agent(stage: Stage) -> None:
 
     stage.place.agents = known_agents()
     _ask(stage)
-    draft = stage.window.room("asking").controller.state.draft
+    draft = stage.window.room("ask").controller.state.draft
     draft.recipient.choose(is_agent=True)
     draft.recipient.type("acme:alice")
-    stage.window.room("asking").view.refresh()
+    stage.window.room("ask").view.refresh()
 
 
 def ask_agent_waiting(stage: Stage) -> None:
     ask_agent(stage)
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.4)
 
 
@@ -1627,7 +1625,7 @@ def palette(stage: Stage) -> None:
 def calendar(stage: Stage) -> None:
     stage.open()
     stage.choose()
-    stage.window.room("counter").view._form.rows["visit_date"].editor.open_calendar()
+    stage.window.room("issue").view._form.rows["visit_date"].editor.open_calendar()
 
 
 def settings_pages(stage: Stage, page: str) -> None:
@@ -1718,7 +1716,7 @@ def tried_code(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.session.wallet.next = WalletError("wallet_credential_broken", RefusalReason.ISSUER_SIGNATURE)
-    stage.window.perform("counter.try")
+    stage.window.perform("issue.try")
 
 
 def tried_in_vain(stage: Stage) -> None:
@@ -1728,14 +1726,14 @@ def tried_in_vain(stage: Stage) -> None:
     stage.session.wallet.next = WalletError("wallet_place_refused", detail=told)
     stage.open()
     stage.issue()
-    stage.window.perform("counter.try")
+    stage.window.perform("issue.try")
     stage.wait(0.3)
 
 
 def tried_done(stage: Stage) -> None:
     stage.open()
     stage.issue()
-    stage.window.perform("counter.try")
+    stage.window.perform("issue.try")
     stage.wait()
     for state in ("opened", "working", "done"):
         stage.happen(state)
@@ -1743,9 +1741,9 @@ def tried_done(stage: Stage) -> None:
 
 def tried_asking(stage: Stage) -> None:
     stage.open()
-    stage.window.perform("room.asking")
-    stage.window.perform("asking.choose.age")
-    stage.window.perform("asking.create")
+    stage.window.perform("room.ask")
+    stage.window.perform("ask.choose.age")
+    stage.window.perform("ask.create")
 
 
 def settings_keys(stage: Stage) -> None:
@@ -1760,7 +1758,7 @@ def code_covered(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.session.clock.pass_seconds(61)
-    stage.window.room("counter").controller.ticked.emit()
+    stage.window.room("issue").controller.ticked.emit()
 
 
 def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
@@ -1833,7 +1831,7 @@ def _workbench(stage: Stage, page: str = "form", text: str = OFFER) -> object:
 
     controller.choose(next(each for each in OPERATIONS if each.name == "offer"))
     if "%s" in text:
-        text %= next(each.schema_id for each in stage.window.counter_state.schemas if each.schema_id)
+        text %= next(each.schema_id for each in stage.window.issue_state.schemas if each.schema_id)
     controller.state.draft.text, controller.state.is_new = text, False
     controller.changed.emit()
     controller.check()
@@ -1927,7 +1925,7 @@ def signals_try_faults(stage: Stage) -> None:
 
 
 def signals_try_metric(stage: Stage) -> None:
-    from connector_desk.desk.widgets.focus import FollowingArea
+    from connector_desk.desk.kit.focus import FollowingArea
 
     view = _signals(stage, "try")
     view.trial.forms._buttons["metric"].click()

@@ -16,44 +16,44 @@ def _choose(stage: Any, wallet: str, view: Any) -> None:
 def wallet_open(stage: Any) -> None:
     stage.open()
     stage.visitor()
-    stage.window.perform("counter.wallet")
+    stage.window.perform("issue.wallet")
     stage.wait(0.3)
 
 
 def wallet_refuses(stage: Any) -> None:
     wallet_open(stage)
-    _choose(stage, "eudi-ios", stage.window.room("counter").view.visit_panel.phone_reach)
-    stage.window.perform("counter.create")
+    _choose(stage, "eudi-ios", stage.window.room("issue").view.visit_panel.phone_reach)
+    stage.window.perform("issue.create")
     stage.wait(0.3)
 
 
 def wallet_may_refuse(stage: Any) -> None:
     wallet_open(stage)
-    _choose(stage, "altme", stage.window.room("counter").view.visit_panel.phone_reach)
+    _choose(stage, "altme", stage.window.room("issue").view.visit_panel.phone_reach)
 
 
 def wallet_fine(stage: Any) -> None:
     wallet_open(stage)
-    _choose(stage, "multipaz", stage.window.room("counter").view.visit_panel.phone_reach)
+    _choose(stage, "multipaz", stage.window.room("issue").view.visit_panel.phone_reach)
 
 
 def wallet_asking(stage: Any) -> None:
     stage.open()
-    stage.window.perform("room.asking")
-    stage.window.perform("asking.choose.age")
-    stage.window.perform("asking.wallet")
+    stage.window.perform("room.ask")
+    stage.window.perform("ask.choose.age")
+    stage.window.perform("ask.wallet")
     stage.wait(0.3)
-    request = stage.window.room("asking").view.request
+    request = stage.window.room("ask").view.request
     notice = request.phone_reach if request.phone_reach.isVisible() else request.visit_panel.phone_reach
     _choose(stage, "altme", notice)
-    stage.window.perform("asking.create")
+    stage.window.perform("ask.create")
     stage.wait(0.3)
 
 
 def wallet_stopped(stage: Any) -> None:
     stage.open()
     stage.issue()
-    visit_id = stage.window.counter_state.visit.visit_id
+    visit_id = stage.window.issue_state.visit.visit_id
     now = to_text(stage.session.clock())
     offer, metadata = {"endpoint": "offer", "at": now}, {"endpoint": "issuer-metadata", "at": now, "isProbable": True}
     stage.place.calls_of_wallets[visit_id] = [offer, metadata]

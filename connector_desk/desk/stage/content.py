@@ -2,7 +2,7 @@
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.visit import STATES, VisitState
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 NAME = QT_TRANSLATE_NOOP("Stage", "Visitor's screen")
 WELCOME = QT_TRANSLATE_NOOP("Stage", "Welcome")

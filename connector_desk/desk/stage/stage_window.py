@@ -11,6 +11,12 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen,
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpacerItem, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import MARGIN, Matrix, qr_matrix, runs_of
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.logo import paint_logo
+from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.state_mark import StateMark, role_of
+from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.stage.content import (
     ASKED_BY,
     ASKS,
@@ -21,12 +27,6 @@ from connector_desk.desk.stage.content import (
     STEPS_OF_AGENTS,
     StageContent,
 )
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.logo import paint_logo
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.state_mark import StateMark, role_of
-from connector_desk.desk.widgets.tokens import Colours, Role
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.stage.displays import Display

@@ -6,8 +6,8 @@ from fakes import visit_record
 from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import STATES, Detail, VisitState
 from connector_desk.contract.visit_record import Visit
-from connector_desk.desk.runner.visit import BAD_ENDS, FINAL, PATH, FollowedVisit, host_of
-from connector_desk.desk.widgets.words import countdown
+from connector_desk.desk.kit.words import countdown
+from connector_desk.desk.visits.visit import BAD_ENDS, FINAL, PATH, FollowedVisit, host_of
 
 NOW = 1_795_262_400_000
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.contract.visit import STATES, VisitState
+from connector_desk.desk.kit.tokens import DARK, LIGHT
+from connector_desk.desk.kit.translation import OneLanguage
 from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.stage_window import StageWindow
-from connector_desk.desk.widgets.tokens import DARK, LIGHT
-from connector_desk.desk.widgets.translation import OneLanguage
 from tests.camera import as_a_bad_camera_sees, read_codes
 
 OFFER = (

@@ -41,7 +41,7 @@ def test_it_follows_a_visit_from_the_welcome_to_its_end(plugged) -> None:
     assert "Please continue on your phone." in words(desk)
     desk.happen("working", "done")
     assert "All done. Thank you." in words(desk)
-    desk.window.perform("counter.next")
+    desk.window.perform("issue.next")
     assert "Welcome" in words(desk)
 
 
@@ -66,7 +66,7 @@ def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
     desk = plugged()
     stage = show_stage(desk)
     desk.issue()
-    desk.window.perform("counter.next")
+    desk.window.perform("issue.next")
     assert "Welcome" in words(desk)
     desk.ask()
     assert stage.content.is_request
@@ -78,7 +78,7 @@ def test_an_open_code_stays_while_staff_look_into_another_room(plugged) -> None:
     desk = plugged()
     stage = show_stage(desk)
     desk.issue()
-    for room in ("room.records", "room.asking", "room.settings"):
+    for room in ("room.records", "room.ask", "room.settings"):
         desk.window.perform(room)
         assert stage.content.code == desk.state.visit.url, room
 
@@ -113,15 +113,15 @@ def test_at_an_event_a_code_stays_and_the_welcome_returns_by_itself(plugged) -> 
     stage = show_stage(desk)
     desk.issue()
     desk.session.clock.pass_seconds(120)
-    desk.window.room("counter").controller.ticked.emit()
+    desk.window.room("issue").controller.ticked.emit()
     assert stage.has_code
     assert not desk.visit_panel.is_covered
     desk.happen("opened", "working", "done")
     desk.until(lambda: "Welcome" in words(desk))
     assert desk.visit_panel.headline.text() == "Accepted"
-    desk.window.perform("counter.next")
+    desk.window.perform("issue.next")
     desk.type("given_name", "Kim")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.until(lambda: stage.has_code)
 
 

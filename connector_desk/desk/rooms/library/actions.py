@@ -1,7 +1,7 @@
 """The actions of the library, as data."""
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 FIND = Action("library.find", QT_TRANSLATE_NOOP("Actions", "Find a kind of credential"), Menu.DESK, "search")
 ADD = Action("library.add", QT_TRANSLATE_NOOP("Actions", "Add a kind of credential"), Menu.DESK, "plus")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from connector_desk.desk.kit.line_fault import LineFault
+from connector_desk.desk.kit.words import Words
 from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version, read_file
-from connector_desk.desk.widgets.line_fault import LineFault
-from connector_desk.desk.widgets.words import Words
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

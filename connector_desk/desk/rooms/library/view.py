@@ -18,29 +18,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.credential_card import CardView, face_of
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.formats import format_name
+from connector_desk.desk.kit.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import SearchLine, button, frame, label
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.state import LONGEST_QUERY, CredentialKind, ListPhase
-from connector_desk.desk.widgets.credential_card import CardView, face_of
-from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.formats import format_name
-from connector_desk.desk.widgets.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import SearchLine, button, frame, label
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.library.controller import LibraryController
     from connector_desk.desk.rooms.library.state import LibraryState
-    from connector_desk.desk.widgets.schema import FormField, FormSchema
 
 
 class KindList(LineList):
@@ -524,7 +524,7 @@ class LibraryView(QWidget):
             self._notice.hide()
         else:
             self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self._notice.offer(translate("Counter", "Try again"))
+            self._notice.offer(translate("Issue", "Try again"))
         self.add.setEnabled(state.phase is ListPhase.READY and state.draft is None)
         shown = ADDING if state.draft is not None else CARD if state.chosen is not None else NOTHING
         was = self._right.currentWidget()

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Create link"), Menu.LINK, "link", ("Ctrl+Return",))
 NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "New link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))

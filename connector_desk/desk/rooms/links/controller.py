@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, PARAMETERS, named_workflow
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.runner.parked_visits import Tried
-from connector_desk.desk.runner.wallet_questions import PinPrompt
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.visits.parked_visits import Tried
+from connector_desk.desk.visits.wallet_questions import PinPrompt
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock

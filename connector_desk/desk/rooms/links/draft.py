@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
-from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
-from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
-from connector_desk.desk.widgets.json_shape import (
+from connector_desk.desk.kit.figures import MINUS, is_day, read_number
+from connector_desk.desk.kit.json_shape import (
     members_once,
     need_bool,
     need_list,
@@ -22,7 +21,8 @@ from connector_desk.desk.widgets.json_shape import (
     need_texts,
     text_or_none,
 )
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
 
 
 class EmptyWords(QWidget):

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 EVENING = 18
 SOON = 15 * MINUTE

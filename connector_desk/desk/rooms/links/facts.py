@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from connector_desk.desk.widgets.parts import BreakingLabel, label
+from connector_desk.desk.kit.parts import BreakingLabel, label
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGridLayout

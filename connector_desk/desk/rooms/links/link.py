@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
+from connector_desk.desk.kit.json_shape import MOST_LISTED
+from connector_desk.desk.kit.tokens import Role
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.links.workflow import LONGEST_NAME
-from connector_desk.desk.widgets.json_shape import MOST_LISTED
-from connector_desk.desk.widgets.tokens import Role
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList

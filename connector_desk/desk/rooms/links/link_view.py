@@ -13,20 +13,14 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QSi
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.qr_code import Matrix, qr_matrix, svg_file_of
-from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.facts import fill_facts
-from connector_desk.desk.rooms.links.link import LOOKS, Link
-from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
-from connector_desk.desk.rooms.links.run_lines import RunLines
-from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
-from connector_desk.desk.widgets.atomic_file import part_of
-from connector_desk.desk.widgets.dates import show_far, show_near
-from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.paper import ask_printer, page_size
-from connector_desk.desk.widgets.parts import (
+from connector_desk.desk.kit.atomic_file import part_of
+from connector_desk.desk.kit.dates import show_far, show_near
+from connector_desk.desk.kit.focus import set_tab_order, tab_stops
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.paper import ask_printer, page_size
+from connector_desk.desk.kit.parts import (
     ICON_ROOM,
     BreakingLabel,
     Button,
@@ -38,24 +32,30 @@ from connector_desk.desk.widgets.parts import (
     restyle,
     share_icons,
 )
-from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, Consent, PhoneReachNotice, ReachLine
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.pin_view import PinView
-from connector_desk.desk.widgets.qr_view import QrView, qr_picture
-from connector_desk.desk.widgets.saving import tell_written
-from connector_desk.desk.widgets.state_mark import StateMark
-from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.trial_view import TrialView
-from connector_desk.desk.widgets.words import plain, plain_address
+from connector_desk.desk.kit.phone_reach_notice import CONTINUE, Consent, PhoneReachNotice, ReachLine
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.pin_view import PinView
+from connector_desk.desk.kit.qr_view import QrView, qr_picture
+from connector_desk.desk.kit.saving import tell_written
+from connector_desk.desk.kit.state_mark import StateMark
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.trial_view import TrialView
+from connector_desk.desk.kit.words import plain, plain_address
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.facts import fill_facts
+from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
+from connector_desk.desk.rooms.links.run_lines import RunLines
+from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
+    from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
-    from connector_desk.desk.widgets.action import Action
 
 
 LONGEST = 300
@@ -400,7 +400,7 @@ class LinkView(QWidget):
     def _copy(self) -> None:
         if self._state.opened is not None:
             QGuiApplication.clipboard().setText(self._state.opened.url)
-            self._said.tell(translate("Counter", "Link copied."))
+            self._said.tell(translate("Issue", "Link copied."))
 
     def _write_mail(self) -> None:
         """Begin a mail in the mail program of the computer."""

@@ -21,6 +21,23 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.instants import to_text
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.dates import show_near
+from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
+from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.json_view import JsonPage
+from connector_desk.desk.kit.name_lack import NameLack
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle, tell_enter
+from connector_desk.desk.kit.phone_reach_notice import Consent, PhoneReachNotice
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LONGEST_VALUE, PARAMETER, LinkDraft
 from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
@@ -28,23 +45,6 @@ from connector_desk.desk.rooms.links.named_draft import BY_NAME, EXAMPLE
 from connector_desk.desk.rooms.links.run import step_words
 from connector_desk.desk.rooms.links.state import UNSURE
 from connector_desk.desk.rooms.links.workflow import Parameter, spoken
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.dates import show_near
-from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
-from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.focus import FollowingArea, release_focus, set_tab_order, tab_stops
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.json_view import JsonPage
-from connector_desk.desk.widgets.name_lack import NameLack
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle, tell_enter
-from connector_desk.desk.widgets.phone_reach_notice import Consent, PhoneReachNotice
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -348,7 +348,7 @@ class MakeView(QWidget):
         self.phone_reach.look()
         self.send.setEnabled(self._state.can_edit)
         sends = self._state.is_sending
-        words = translate("Counter", "Preparing…") if sends else translate("Actions", actions.CREATE.title)
+        words = translate("Issue", "Preparing…") if sends else translate("Actions", actions.CREATE.title)
         tell_enter(self.send, self._colours, words, writes_lines=self._state.shows_json and self._state.can_edit)
         self._way.setEnabled(self._state.can_edit)
         self._back.setEnabled(self._state.can_edit)
@@ -402,7 +402,7 @@ class MakeView(QWidget):
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
-        words = translate("Asking", "The JSON contains more than this preview shows. It is sent unchanged.")
+        words = translate("Ask", "The JSON contains more than this preview shows. It is sent unchanged.")
         goal = draft.goal.strip() or draft.workflow.goal(self._language)
         self._goal.setText(plain(goal, 300) if shown else words)
         self._outline.setVisible(shown)
@@ -428,7 +428,7 @@ class MakeView(QWidget):
         as_json = self._state.draft is not None and self._state.draft.written is not None
         words = error_words(trouble.code, trouble.sentence, trouble.next_step, names_path=as_json)
         self.notice.tell(*words, trouble.details)
-        self.notice.offer(translate("Counter", "Try again") if trouble.code in UNSURE else "")
+        self.notice.offer(translate("Issue", "Try again") if trouble.code in UNSURE else "")
 
     def _way_chosen(self, way: str) -> None:
         draft = self._state.draft
@@ -471,7 +471,7 @@ class MakeView(QWidget):
         words = translate("Links", "A link to this workflow for a screen, a poster or a message.")
         if whose is not None:
             name = plain_inside(whose or draft.workflow.title(self._language), _LONGEST_NAME)
-            words = translate("Counter", "With the values of {name}").format(name=name)
+            words = translate("Issue", "With the values of {name}").format(name=name)
         if self.about.text() != words:
             self.about.setText(words)
             restyle(self.about, "hurry", whose is not None)
@@ -486,7 +486,7 @@ class MakeView(QWidget):
         words.setSpacing(0)
         words.addWidget(self._title)
         words.addWidget(self.about)
-        choices = [(FORM, translate("Asking", "Form")), (JSON, "JSON")]
+        choices = [(FORM, translate("Ask", "Form")), (JSON, "JSON")]
         self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
         self._way.chosen.connect(self._way_chosen)
         head = QHBoxLayout()

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterable
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.links.draft import PARAMETER, LinkDraft
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
 from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter, TextByLanguage
-from connector_desk.desk.widgets.json_shape import members_once, need_bool, need_members, need_text
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 BY_NAME = "*"
 """Stands for the name of the workflow as long as nobody typed one; no workflow is called so."""

@@ -20,11 +20,11 @@ from PySide6.QtGui import (
 )
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.logo import paint_logo
-from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.qr_view import qr_path
-from connector_desk.desk.widgets.words import isolated
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.logo import paint_logo
+from connector_desk.desk.kit.paper import page_size
+from connector_desk.desk.kit.qr_view import qr_path
+from connector_desk.desk.kit.words import isolated
 
 if TYPE_CHECKING:
     from connector_desk.contract.qr_code import Matrix

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
+from connector_desk.desk.kit.json_shape import MOST_LISTED
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
     STEP_LOOKS,
@@ -16,9 +18,7 @@ from connector_desk.desk.rooms.links.workflow import (
     read_steps,
     words_of,
 )
-from connector_desk.desk.runner.visit import words_of_other_side
-from connector_desk.desk.widgets.json_shape import MOST_LISTED
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
+from connector_desk.desk.visits.visit import words_of_other_side
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitList

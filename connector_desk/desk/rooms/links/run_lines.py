@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.dates import show_near, unknown_date
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, share_icons
-from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.tokens import SPACE_1, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.kit.dates import show_near, unknown_date
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, label, share_icons
+from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.tokens import SPACE_1, Colours
+from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.dates import show_clock, show_near, unknown_date
+from connector_desk.desk.kit.external_text import ExternalText
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import frame, label
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.pin_view import PinView
+from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.steps_view import StepLine, StepsView
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import value_words
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
-from connector_desk.desk.widgets.dates import show_clock, show_near, unknown_date
-from connector_desk.desk.widgets.external_text import ExternalText
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import frame, label
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.pin_view import PinView
-from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.steps_view import StepLine, StepsView
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import value_words
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController
@@ -79,7 +79,7 @@ class RunsView(QWidget):
         self.list.setVisible(bool(runs))
         self.empty.setVisible(not runs and state.runs_trouble is None)
         if not state.sees_runs:
-            self.empty.tell(translate("Counter", "Progress is not visible here."), "")
+            self.empty.tell(translate("Issue", "Progress is not visible here."), "")
         elif state.runs is None:
             self.empty.tell(translate("People", "Searching…"), "")
         else:
@@ -90,7 +90,7 @@ class RunsView(QWidget):
             self.notice.hide()
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Counter", "Try again"))
+            self.notice.offer(translate("Issue", "Try again"))
         run = state.run
         self._nothing.setVisible(run is None)
         self._all.setVisible(run is not None)

@@ -19,6 +19,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.dates import show_near
+from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import BreakingLabel, Button, button, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import value_words
+from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
+from connector_desk.desk.kit.words import isolated, plain, plain_address
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.controller import LinksController, by_name
 from connector_desk.desk.rooms.links.empty import EmptyWords
@@ -40,30 +53,17 @@ from connector_desk.desk.rooms.links.words import (
 )
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
-from connector_desk.desk.widgets.dates import show_near
-from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import value_words
-from connector_desk.desk.widgets.window_action import offer_take_up, take_up_button
-from connector_desk.desk.widgets.words import isolated, plain, plain_address
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.links.run import Run
     from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
-    from connector_desk.desk.widgets.action import Action
-    from connector_desk.desk.widgets.schema import FormSchema
 
 
 class LinksList(QFrame):
@@ -123,7 +123,7 @@ class LinksList(QFrame):
             self.notice.hide()
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Counter", "Try again"))
+            self.notice.offer(translate("Issue", "Try again"))
 
     def take_focus(self) -> None:
         """Set the focus to the list, or to the action that makes a first link."""
@@ -566,7 +566,7 @@ class LinksView(QWidget):
             self.notice.hide()
             return
         self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self.notice.offer(translate("Counter", "Try again"))
+        self.notice.offer(translate("Issue", "Try again"))
 
     def _head(self) -> QHBoxLayout:
         self._title = label("", "display", wraps=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from connector_desk.desk.kit.dates import counted, show_near
+from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import value_words
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.links.run import QUESTION, Run
-from connector_desk.desk.widgets.dates import counted, show_near
-from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import value_words
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.link import Link

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.widgets.json_shape import MOST_LISTED
-from connector_desk.desk.widgets.schema import shipped_rank
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
+from connector_desk.desk.kit.json_shape import MOST_LISTED
+from connector_desk.desk.kit.schema import shipped_rank
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow import (

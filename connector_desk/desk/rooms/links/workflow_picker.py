@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOption
 
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.picker import ChoiceButton, Picker, PickerChoice
+from connector_desk.desk.kit.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import isolated, plain
 from connector_desk.desk.rooms.links.run import step_words
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.picker import ChoiceButton, Picker, PickerChoice
-from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import isolated, plain
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton

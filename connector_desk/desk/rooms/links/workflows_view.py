@@ -13,15 +13,11 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPlainTextEdit, 
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.fault_texts import FaultText, key_and_parameters
-from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
-from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import (
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import (
     ICON_ROOM,
     BreakingLabel,
     Button,
@@ -31,11 +27,15 @@ from connector_desk.desk.widgets.parts import (
     label,
     restyle,
 )
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.window_action import HelpLink
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.kit.words import plain
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.empty import EmptyWords
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
+from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.people.state import Doing, PeopleState
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ADD = Action("people.add", QT_TRANSLATE_NOOP("Actions", "Add a person"), Menu.PERSON, "plus", ("Ctrl+Shift+N",))
 REFRESH = Action("people.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw")

@@ -9,22 +9,22 @@ from PySide6.QtCore import QMimeData, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.agent import LOOKS, KnownAgent
+from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.icons import icon, icon_pixmap
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import UNBLOCKED, Doing, VisitLine
-from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
-from connector_desk.desk.widgets.dates import show_moment, show_shortly, unknown_date
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -364,7 +364,7 @@ class PersonCard(QFrame):
             parts += [label(translate("People", "Waiting for this person"), "heading"), self._lines(waiting)]
         parts.append(label(translate("People", "Visits"), "heading"))
         if not self._state.sees_visits:
-            parts.append(label(translate("Counter", "Progress is not visible here."), "muted", wraps=True))
+            parts.append(label(translate("Issue", "Progress is not visible here."), "muted", wraps=True))
         elif visits is None:
             parts.append(label(translate("Records", "Loading…"), "muted"))
         elif not others:

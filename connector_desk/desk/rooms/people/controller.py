@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import VisitList
     from connector_desk.contract.wire import WireModel
+    from connector_desk.desk.kit.agent import KnownAgent
     from connector_desk.desk.rooms.people.directory import Directory
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.widgets.agent import KnownAgent
 
 M = TypeVar("M", bound="WireModel")
 

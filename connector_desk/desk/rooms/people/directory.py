@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from connector_desk.desk.kit.agent import KnownAgent, read_agents, read_next
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import KnownAgent, read_agents, read_next
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent import AgentInvitation
-from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
+from connector_desk.desk.visits.visit_controller import VisitController
+from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
-    from connector_desk.desk.runner.begun_visit import BegunVisit
+    from connector_desk.desk.kit.agent import KnownAgent
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.sending import Sending
-    from connector_desk.desk.widgets.agent import KnownAgent
+    from connector_desk.desk.visits.begun_visit import BegunVisit
 
 
 class InviteForm:

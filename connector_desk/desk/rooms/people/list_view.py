@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.kit.agent import LOOKS, KnownAgent
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 
 if TYPE_CHECKING:
-    from connector_desk.desk.widgets.tokens import Colours
+    from connector_desk.desk.kit.tokens import Colours
 
 
 def name_of(agent: KnownAgent) -> str:

@@ -12,8 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import (
+from connector_desk.desk.kit.agent import (
     MISSING,
     REFUSED,
     TAKEN,
@@ -22,7 +21,8 @@ from connector_desk.desk.widgets.agent import (
     by_alias,
     read_agent,
 )
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -18,29 +18,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.agent import LONGEST_ALIAS
+from connector_desk.desk.kit.editors import LineEditor
+from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.icons import icon, icon_pixmap
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words, staff_sentence
+from connector_desk.desk.kit.parts import button, frame, icon_button, label
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.visit_panel import VisitPanel
+from connector_desk.desk.kit.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
 from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME, Doing
-from connector_desk.desk.runner.visit_tracker import Phase
-from connector_desk.desk.widgets.agent import LONGEST_ALIAS
-from connector_desk.desk.widgets.editors import LineEditor
-from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words, staff_sentence
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
-from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.visit_panel import VisitPanel
-from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
+    from connector_desk.desk.kit.visit_panel_shapes import Perform
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.invite import InviteState
-    from connector_desk.desk.widgets.visit_panel_shapes import Perform
 
 
 class PersonForm(QFrame):
@@ -130,7 +130,7 @@ class PersonForm(QFrame):
             self.notice.hide()
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Counter", "Try again"))
+            self.notice.offer(translate("Issue", "Try again"))
 
     def entered(self) -> None:
         """Save, or go to the first fault."""
@@ -215,7 +215,7 @@ SENTENCES = {
     "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
     "done": QT_TRANSLATE_NOOP("Outcome", "Waiting messages are being delivered."),
 }
-CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the invitation, from {host}")
+CODE = QT_TRANSLATE_NOOP("Issue", "QR code of the invitation, from {host}")
 
 
 class InvitePanel(VisitPanel):
@@ -243,10 +243,10 @@ class InvitePanel(VisitPanel):
 
     def _show_preview(self) -> None:
         if self._state.phase is Phase.UNSURE:
-            words = translate("Counter", "It is unknown whether the code was created.")
+            words = translate("Issue", "It is unknown whether the code was created.")
             self.pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
         elif self._state.phase is Phase.SENDING:
-            words = translate("Counter", "The code appears in a moment.")
+            words = translate("Issue", "The code appears in a moment.")
             self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
         else:
             words = translate("People", "There is no invitation.")
@@ -437,7 +437,7 @@ class PeopleView(QWidget):
         if visit is not None:
             self._copied = visit.url
             QGuiApplication.clipboard().setText(self._copied)
-            self._copied_hint.tell(translate("Counter", "Link copied."))
+            self._copied_hint.tell(translate("Issue", "Link copied."))
 
     def _forget_link(self) -> None:
         """Clear the clipboard of a withdrawn invitation; a valid one may still be pasted."""
@@ -454,7 +454,7 @@ class PeopleView(QWidget):
         if state.trouble is not None:
             words = error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step)
             self._invite_notice.tell(*words, state.trouble.details)
-            self._invite_notice.offer(translate("Counter", "Try again"))
+            self._invite_notice.offer(translate("Issue", "Try again"))
         else:
             self._invite_notice.hide()
         self.visit_panel.refresh(self.controller.clock())
@@ -476,7 +476,7 @@ class PeopleView(QWidget):
             self._notice.hide()
             return
         self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self._notice.offer(translate("Counter", "Try again"))
+        self._notice.offer(translate("Issue", "Try again"))
 
     def _head(self) -> QHBoxLayout:
         words = translate("Actions", actions.ADD.title)

@@ -1,7 +1,7 @@
 """The actions of the records, as data."""
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 FIND = Action(
     "records.find", QT_TRANSLATE_NOOP("Actions", "Find an issued credential"), Menu.DESK, "search", ("Ctrl+F",)

@@ -8,6 +8,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.claims_view import claims_part, facts_grid
+from connector_desk.desk.kit.credential_card import CardFace, CardView
+from connector_desk.desk.kit.dates import show_dates, show_moment
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import Button, button, frame, label, restyle, tip
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import day_words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.state import (
@@ -19,24 +33,10 @@ from connector_desk.desk.rooms.records.state import (
     Record,
     RecordsState,
 )
-from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
-from connector_desk.desk.widgets.credential_card import CardFace, CardView
-from connector_desk.desk.widgets.dates import show_dates, show_moment
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle, tip
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import day_words
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
+    from connector_desk.desk.kit.verdict_view import FindSchema
     from connector_desk.desk.rooms.records.controller import RecordsController
-    from connector_desk.desk.widgets.verdict_view import FindSchema
 
 
 TITLES = {
@@ -398,7 +398,7 @@ class RecordCard(QFrame):
             return
         self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
         can_again = self._state.operation_trouble is None or self._state.operation is not None
-        self._notice.offer(translate("Counter", "Try again") if can_again else "")
+        self._notice.offer(translate("Issue", "Try again") if can_again else "")
 
     def _again(self) -> None:
         if self._state.operation is not None:

@@ -17,13 +17,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from connector_desk.desk.kit.credential_card import CardFace, CardPainter
+from connector_desk.desk.kit.dates import show_dates, show_shortly
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, TEXT, TEXT_SMALL, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import isolated, plain
 from connector_desk.desk.rooms.records.state import LOOKS, Record
-from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
-from connector_desk.desk.widgets.dates import show_dates, show_shortly
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, TEXT_SMALL, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import isolated, plain
 
 _Index = QModelIndex | QPersistentModelIndex
 _RECORD = Qt.ItemDataRole.UserRole + 1

@@ -11,6 +11,22 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.contract.visit import VisitState
+from connector_desk.desk.kit.credential_card import CardFace, face_of
+from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
+from connector_desk.desk.kit.diagnosis_words import diagnosis_words
+from connector_desk.desk.kit.external_text import ExternalText
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words, staff_sentence
+from connector_desk.desk.kit.parts import SearchLine, button, frame, label
+from connector_desk.desk.kit.saving import Saving
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.verdict_view import ChecksView, FindSchema, VerdictView, count_words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import WORDS, AskedRecord, AskedState
 from connector_desk.desk.rooms.records.card_view import RecordCard
@@ -26,22 +42,6 @@ from connector_desk.desk.rooms.records.state import (
 )
 from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.runner.report_source import ask_for_report
-from connector_desk.desk.widgets.credential_card import CardFace, face_of
-from connector_desk.desk.widgets.dates import show_moment, show_shortly, unknown_date
-from connector_desk.desk.widgets.diagnosis_words import diagnosis_words
-from connector_desk.desk.widgets.external_text import ExternalText
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words, staff_sentence
-from connector_desk.desk.widgets.parts import SearchLine, button, frame, label
-from connector_desk.desk.widgets.saving import Saving
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import ChecksView, FindSchema, VerdictView, count_words
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -50,11 +50,11 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.widgets.schema import FormSchema
 
 
 class AskedView(QWidget):
@@ -150,7 +150,7 @@ class AskedView(QWidget):
             self._notice.hide()
         else:
             self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
-            self._notice.offer(translate("Counter", "Try again"))
+            self._notice.offer(translate("Issue", "Try again"))
         self._show_chosen()
 
     def _ask(self, *, follows: bool) -> None:
@@ -651,7 +651,7 @@ class RecordsView(QWidget):
             self._notice.hide()
             return
         self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self._notice.offer(translate("Counter", "Try again"))
+        self._notice.offer(translate("Issue", "Try again"))
 
     def _typed(self, text: str) -> None:
         self.controller.type(text)

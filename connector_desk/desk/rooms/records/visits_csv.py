@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
+from connector_desk.desk.kit.atomic_file import part_of
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
-from connector_desk.desk.widgets.atomic_file import part_of
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place

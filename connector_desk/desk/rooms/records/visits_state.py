@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.contract.visit import VisitState
+from connector_desk.desk.kit.receipt import KINDS as RECEIPT_KINDS
+from connector_desk.desk.kit.result import Result, read_result
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.records import asked_state
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY
 from connector_desk.desk.runner.report_source import requests_as_sent
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.runner.visit import failure_words, words_of_other_side
-from connector_desk.desk.runner.visit_diagnosis import diagnosis_of
-from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
-from connector_desk.desk.widgets.result import Result, read_result
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
+from connector_desk.desk.visits.visit import failure_words, words_of_other_side
+from connector_desk.desk.visits.visit_diagnosis import diagnosis_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

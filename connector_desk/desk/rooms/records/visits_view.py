@@ -21,37 +21,37 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.claims_view import claims_part, facts_grid
+from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.dates import show_clock, show_dates, show_moment, show_shortly, unknown_date
+from connector_desk.desk.kit.diagnosis_words import diagnosis_words, wallet_name
+from connector_desk.desk.kit.external_text import ExternalText
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words, staff_sentence
+from connector_desk.desk.kit.parts import BreakingLabel, SearchLine, button, frame, icon_button, label
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.saving import tell_written
+from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import title_of
+from connector_desk.desk.kit.window_action import receipt_button
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
-from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.dates import show_clock, show_dates, show_moment, show_shortly, unknown_date
-from connector_desk.desk.widgets.diagnosis_words import diagnosis_words, wallet_name
-from connector_desk.desk.widgets.external_text import ExternalText
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words, staff_sentence
-from connector_desk.desk.widgets.parts import BreakingLabel, SearchLine, button, frame, icon_button, label
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.saving import tell_written
-from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import title_of
-from connector_desk.desk.widgets.window_action import receipt_button
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
+    from connector_desk.desk.kit.result import Result
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
-    from connector_desk.desk.widgets.result import Result
-    from connector_desk.desk.widgets.schema import FormSchema
 
 
 class VisitCard(QFrame):
@@ -350,7 +350,7 @@ class VisitsView(QWidget):
             self._notice.hide()
         else:
             self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
-            self._notice.offer(translate("Counter", "Try again"))
+            self._notice.offer(translate("Issue", "Try again"))
         self.card.show_record(state.chosen, has_others=bool(state.records))
         self.possible_changed.emit()
 

@@ -1,7 +1,7 @@
 """The actions of the settings, as data."""
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 SHOW_KEY = Action("settings.show_key", QT_TRANSLATE_NOOP("Actions", "Show the secret key"), Menu.DESK, "eye")
 COPY_KEY = Action("settings.copy_key", QT_TRANSLATE_NOOP("Actions", "Copy the secret key"), Menu.DESK, "copy")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.identity_state import common_name
-from connector_desk.desk.widgets.dates import counted
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.contract.certificates import ChainCertificate, ExpiringCertificate, PlaceCertificate

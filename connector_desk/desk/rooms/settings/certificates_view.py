@@ -13,21 +13,21 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.desk.kit.dates import counted, show_date
+from connector_desk.desk.kit.editors import LineEditor
+from connector_desk.desk.kit.field_row import FieldNote, FieldRow
+from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.dates import counted, show_date
-from connector_desk.desk.widgets.editors import LineEditor
-from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
-from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import BreakingLabel, button, frame, label
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent

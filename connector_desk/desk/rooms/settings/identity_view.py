@@ -11,6 +11,12 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, tip
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
     BY_KEY,
@@ -27,12 +33,6 @@ from connector_desk.desk.rooms.settings.identity_state import (
     shortened,
 )
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
-from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.parts import ChoiceGroup, button, frame, label, tip
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent

@@ -11,6 +11,13 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract import retention
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.restore_view import RestoreView
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import (
     KEY_COPIED,
@@ -19,13 +26,6 @@ from connector_desk.desk.rooms.settings.state import (
     VALUES_KEPT,
     KeyLife,
 )
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.restore_view import RestoreView
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

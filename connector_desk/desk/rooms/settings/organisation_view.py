@@ -15,6 +15,15 @@ from PySide6.QtWidgets import QColorDialog, QFileDialog, QHBoxLayout, QLineEdit,
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.kit.field_path import without_path
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.logo import FILES, ChosenLogo, choose_logo, paint_logo
+from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle
+from connector_desk.desk.kit.picture_editor import PictureEditor
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.rooms.settings.organisation_state import (
     BACKGROUND,
     INK,
@@ -30,15 +39,6 @@ from connector_desk.desk.rooms.settings.organisation_state import (
 )
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
-from connector_desk.desk.widgets.field_path import without_path
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.logo import FILES, ChosenLogo, choose_logo, paint_logo
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label, restyle
-from connector_desk.desk.widgets.picture_editor import PictureEditor
-from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -23,6 +23,17 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
+from connector_desk.desk.kit.editors import LineEditor
+from connector_desk.desk.kit.field_row import FieldNote, FieldRow
+from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import BreakingLabel, Button, ChoiceGroup, button, icon_button, label, tip
+from connector_desk.desk.kit.place_words import COLOUR_NAMES, dot, name_of
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.values import day_words
+from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.authorities import read_authorities
 from connector_desk.desk.rooms.settings.places_state import (
     FILE_TOO_LARGE,
@@ -34,17 +45,6 @@ from connector_desk.desk.rooms.settings.places_state import (
 )
 from connector_desk.desk.rooms.settings.state import KEY_SEEN
 from connector_desk.desk.runner.places import PLACE_COLOURS, PlaceEntry
-from connector_desk.desk.widgets.editors import LineEditor
-from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
-from connector_desk.desk.widgets.fold_button import FoldButton
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import BreakingLabel, Button, ChoiceGroup, button, icon_button, label, tip
-from connector_desk.desk.widgets.place_words import COLOUR_NAMES, dot, name_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.values import day_words
-from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent

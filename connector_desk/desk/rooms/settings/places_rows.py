@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.parts import BreakingLabel, button, label, restyle
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.place_words import dot, name_of
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import BreakingLabel, button, label, restyle
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.place_words import dot, name_of
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 OUTCOMES = {
     "ok": ("circle-check", Role.GOOD, QT_TRANSLATE_NOOP("Places", "OK")),

@@ -9,8 +9,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, ValidationFailed
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 LONGEST_NAME = 80
 LONGEST_KEY = 4_096

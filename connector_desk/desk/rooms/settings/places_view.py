@@ -12,18 +12,18 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.place_words import name_of
+from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
-from connector_desk.desk.widgets.atomic_file import write_whole
-from connector_desk.desk.widgets.dates import counted
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.place_words import name_of
-from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

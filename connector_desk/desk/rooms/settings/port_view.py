@@ -9,13 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
-from connector_desk.desk.runner.endpoints import Endpoints
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.port_words import (
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, label, restyle
+from connector_desk.desk.kit.port_words import (
     NO_PORT,
     TRY_AGAIN,
     nothing_broken,
@@ -24,9 +22,11 @@ from connector_desk.desk.widgets.port_words import (
     use_lines,
     way_back,
 )
-from connector_desk.desk.widgets.status_line import StatusLine
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.runner.endpoints import Endpoints
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -9,15 +9,15 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.licences import licences
+from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.kit.translation import LANGUAGES, translate
+from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.update_words import state_words
 from connector_desk.desk.stage.displays import display_of
-from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import LANGUAGES, translate
-from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.update_watch import UpdateWatch

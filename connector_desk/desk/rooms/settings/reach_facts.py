@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy,
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.dates import counted, show_date, show_near
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
+from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.rooms.settings.identity_state import common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_path import Hop, Line, ReachPath
 from connector_desk.desk.rooms.settings.reach_words import CHECKS
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.dates import counted, show_date, show_near
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, frame, label, restyle
-from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 if TYPE_CHECKING:
     from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachInfo

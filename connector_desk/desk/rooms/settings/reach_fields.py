@@ -4,8 +4,8 @@ No Qt here.  `authority` is no field of the change: it fills in `acme.directory`
 """
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, GIVEN, OWN, PUBLIC, TUNNEL
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 AUTHORITY, DIRECTORY, CHALLENGE, KIND = "authority", "acme.directory", "acme.challenge", "tunnel.kind"
 TERMS = "acme.agreesToTerms"

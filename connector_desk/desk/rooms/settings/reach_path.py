@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, THIS_COMPUTER, TUNNEL, WITH_CERTIFICATE
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.contract.reach import ReachInfo

@@ -12,6 +12,7 @@ from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.wire import parse
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_fields import (
     AUTHORITY,
     CHALLENGE,
@@ -25,7 +26,6 @@ from connector_desk.desk.rooms.settings.reach_fields import (
 )
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, OF_THIS_COMPUTER, PUBLIC, TUNNEL
 from connector_desk.desk.rooms.settings.state import NO_ADDRESS, is_address
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,6 +12,17 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QRadioBu
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.kit.dates import show_near
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import BreakingLabel, ChoiceGroup, button, frame, label, restyle, share_icons
+from connector_desk.desk.kit.phone_reach_notice import LOST, LOST_MORE
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,
@@ -29,17 +40,6 @@ from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice,
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
-from connector_desk.desk.widgets.dates import show_near
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import BreakingLabel, ChoiceGroup, button, frame, label, restyle, share_icons
-from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_address
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent

@@ -11,19 +11,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.wallet_profile import Scheme, wallet_profiles
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.editors import Editor, LineEditor, TextEditor
+from connector_desk.desk.kit.field_row import FieldNote, FieldRow
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.settings.places_form import KeyEditor
 from connector_desk.desk.rooms.settings.reach_fields import FIELDS, YES, ReachField
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.editors import Editor, LineEditor, TextEditor
-from connector_desk.desk.widgets.field_row import FieldNote, FieldRow
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import ChoiceGroup, button, frame, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.settings.reach_state import ReachPage

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtGui import QFontDatabase, QHideEvent
 
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import (
     CODE_MADE,
     CODE_NONE,
     CODE_SHOWN,
 )
-from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
+    from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
-    from connector_desk.desk.widgets.tokens import Colours
 
 
 _HALF = 4

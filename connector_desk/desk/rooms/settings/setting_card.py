@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_5, Colours
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

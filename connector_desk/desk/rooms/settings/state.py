@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import SECOND
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.contract.key import KeyList

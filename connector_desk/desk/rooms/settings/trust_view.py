@@ -14,6 +14,15 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBo
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.attester import AttesterRule
 from connector_desk.contract.trust import RequestSettingsChange
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.field_path import without_path
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.parts import button, label, restyle
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.trust_state import (
@@ -26,15 +35,6 @@ from connector_desk.desk.rooms.settings.trust_state import (
     issuer_to_trust,
     read_certificate,
 )
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.field_path import without_path
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

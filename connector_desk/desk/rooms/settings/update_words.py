@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.runner.updates import Announcement, UpdateFault, UpdateState
-from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 _LATER = QT_TRANSLATE_NOOP("Updates", "The desk tries again tomorrow.")
 _TELL = QT_TRANSLATE_NOOP("Updates", "Do not install anything from there. Tell whoever looks after this computer.")

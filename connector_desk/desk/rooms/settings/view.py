@@ -12,6 +12,16 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 
 from connector_desk.base.build_info import build_info
 from connector_desk.base.host_name import both_forms
+from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.formats import CHOICES
+from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
+from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import LANGUAGES, translate
+from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
 from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
@@ -25,16 +35,6 @@ from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
 from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
-from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.formats import CHOICES
-from connector_desk.desk.widgets.icons import icon, icon_pixmap, screen_ratios
-from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import LANGUAGES, translate
-from connector_desk.desk.widgets.window_action import HelpLink
-from connector_desk.desk.widgets.words import plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.organisation import Organisation

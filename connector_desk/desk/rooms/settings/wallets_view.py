@@ -11,18 +11,18 @@ from PySide6.QtCore import QDateTime, QLocale, Signal
 from connector_desk.contract.wallet_check import lacks_of
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wallet_settings import WalletSettingsChange
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.formats import W3C_TITLES
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import ChoiceGroup, button, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.wallet_row import reason_of
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, row_of
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.formats import W3C_TITLES
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ChoiceGroup, button, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.wallet_row import reason_of
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -11,16 +11,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.webhook import WebhookChange
+from connector_desk.desk.kit.dates import show_clock
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label, restyle
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.webhook_state import MOST_SHOWN, STATES, Hook, Sent, WebhookState, new_webhook
-from connector_desk.desk.widgets.dates import show_clock
-from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import BreakingLabel, button, frame, label, restyle
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain, plain_address, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

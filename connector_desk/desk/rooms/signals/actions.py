@@ -1,7 +1,7 @@
 """The actions of the signals room, as data."""
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 FIGURES = Action("signals.figures", QT_TRANSLATE_NOOP("Actions", "Metrics of agents"), Menu.VIEW, "wifi")
 LOGINS = Action("signals.logins", QT_TRANSLATE_NOOP("Actions", "Sign-ins"), Menu.VIEW, "key-round")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
-from connector_desk.desk.widgets.agent import MISSING, REFUSED
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.kit.agent import MISSING, REFUSED
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.trouble import Trouble

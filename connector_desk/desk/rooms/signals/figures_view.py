@@ -9,13 +9,13 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.dates import show_shortly
-from connector_desk.desk.widgets.editors import ChoiceEditor
-from connector_desk.desk.widgets.parts import label, tip
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.kit.dates import show_shortly
+from connector_desk.desk.kit.editors import ChoiceEditor
+from connector_desk.desk.kit.parts import label, tip
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

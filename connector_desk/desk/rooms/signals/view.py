@@ -18,25 +18,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.dates import show_moment, show_shortly
+from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
+from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
+from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.signals import actions
 from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
 from connector_desk.desk.rooms.signals.state import SignalsPage
-from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.dates import show_moment, show_shortly
-from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
-from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.focus import FollowingArea, set_tab_order, tab_stops
-from connector_desk.desk.widgets.fold_button import BETWEEN, FoldButton
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import BreakingLabel, Button, button, frame, label, restyle
-from connector_desk.desk.widgets.pill import Pill
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.window_action import HelpLink
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -286,7 +286,7 @@ class TryView(QFrame):
             self.notice.hide()
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Counter", "Try again"))
+            self.notice.offer(translate("Issue", "Try again"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Submit on Enter, once for a held key."""
@@ -491,7 +491,7 @@ class SignalsView(QWidget):
             self.notice.hide()
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Counter", "Try again"))
+            self.notice.offer(translate("Issue", "Try again"))
         self.possible_changed.emit()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -9,18 +9,18 @@ from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, restyle
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.window_action import HelpLink
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, frame, label, restyle
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
-    from connector_desk.desk.widgets.restore_view import RestoreView
+    from connector_desk.desk.kit.restore_view import RestoreView
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from connector_desk.collection.report import junit
 from connector_desk.collection.runner import CollectionRun, RequestOutcome
 from connector_desk.collection.saved_request import CollectionFile, SavedRequest
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.rooms.workbench.collection_state import (
     CollectionState,
     RunState,
@@ -35,7 +36,6 @@ from connector_desk.desk.rooms.workbench.collection_state import (
     to_try,
 )
 from connector_desk.desk.runner.trouble import trouble_of
-from connector_desk.desk.widgets.atomic_file import write_whole
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController

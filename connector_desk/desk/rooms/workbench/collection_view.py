@@ -25,19 +25,19 @@ from PySide6.QtWidgets import (
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.curl_import import LONGEST_COMMAND
 from connector_desk.collection.imported import slug
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import PlainEditor, button, icon_button, label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.workbench.collection_controller import CollectionController
 from connector_desk.desk.rooms.workbench.collection_state import is_template_text, request_of
 from connector_desk.desk.rooms.workbench.history_controller import EXPORTS
 from connector_desk.desk.rooms.workbench.history_view import COPIES
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.run_list import RunList
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import PlainEditor, button, icon_button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.collection.postman_import import PostmanImport

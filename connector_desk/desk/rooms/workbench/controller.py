@@ -14,6 +14,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.response import RecordedRequest
 from connector_desk.contract.operation import OPERATIONS, Operation
+from connector_desk.desk.kit.exchange_text import LARGEST_READ
 from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
 from connector_desk.desk.rooms.workbench.draft_form import first_text
@@ -21,7 +22,6 @@ from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
 from connector_desk.desk.rooms.workbench.operation_shape import shape_of
 from connector_desk.desk.runner.trouble import trouble_of
-from connector_desk.desk.widgets.exchange_text import LARGEST_READ
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock

@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.decoding.decoder import LARGEST, decode
 from connector_desk.decoding.remark import Part, Remark, RemarkText
-from connector_desk.desk.widgets.dates import counted, show_moment
-from connector_desk.desk.widgets.exchange_lines import fixed_font
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import PlainEditor, icon_button, label, tip_words
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import one_line, plain
+from connector_desk.desk.kit.dates import counted, show_moment
+from connector_desk.desk.kit.exchange_lines import fixed_font
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import PlainEditor, icon_button, label, tip_words
+from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import one_line, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController

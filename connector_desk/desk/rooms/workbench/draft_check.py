@@ -9,6 +9,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.strict_json import Location, cut
 from connector_desk.contract.wire import parse
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.workbench.json_text import (
     JsonNode,
     JsonText,
@@ -17,7 +18,6 @@ from connector_desk.desk.rooms.workbench.json_text import (
     location_of,
     read_json,
 )
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
     from connector_desk.contract.operation import Operation

@@ -23,15 +23,15 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.clock import to_text
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.parts import button, icon_button, label, restyle, tip
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
+from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.workbench.draft_form import LONGEST_LINE, FormRow, RowKind
 from connector_desk.desk.rooms.workbench.json_completion import Suggestion
 from connector_desk.desk.rooms.workbench.operation_shape import ShapeKind
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.parts import button, icon_button, label, restyle, tip
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
-from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 SPANS: Final = (
     (600, QT_TRANSLATE_NOOP("Workbench", "In 10 minutes")),

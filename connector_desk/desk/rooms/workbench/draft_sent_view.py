@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.parts import PlainEditor, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.kit.parts import PlainEditor, label
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 
 MOST_SHOWN: Final = 100_000
 MOST_HEX: Final = 16 * 1024

@@ -26,6 +26,14 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.operation import OPERATIONS
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import PlainEditor, button, enter_keys, icon_button, label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain
 from connector_desk.desk.rooms.workbench.draft import IDEMPOTENCY_KEY, KeyUse, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import LARGEST_FORM
 from connector_desk.desk.rooms.workbench.draft_form import FormRow, add_attributes, add_to, form_rows, type_into
@@ -46,14 +54,6 @@ from connector_desk.desk.rooms.workbench.json_text import JsonText, read_json
 from connector_desk.desk.rooms.workbench.operation_shape import Shape, shape_of
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES, OTHER_TITLE
 from connector_desk.desk.rooms.workbench.tabs import Tabs
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.field_row import FieldNote
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import PlainEditor, button, enter_keys, icon_button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, one_line, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
@@ -572,7 +572,7 @@ class DraftView(QWidget):
         if trouble.code == "outcome_unknown" and not self._state.draft.sends_once:
             step = translate("Workbench", "Without an Idempotency-Key, sending it again may do it twice.")
         self.notice.tell(sentence, step, trouble.details)
-        self.notice.offer(translate("Counter", "Try again"))
+        self.notice.offer(translate("Issue", "Try again"))
 
     def _read(self) -> None:
         """Make the form of the present text."""

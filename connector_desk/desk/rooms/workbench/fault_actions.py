@@ -1,7 +1,7 @@
 """The actions of faults on demand, as data."""
 
-from connector_desk.desk.widgets.action import Action, Menu
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 DISARM = Action(
     "workbench.disarm",

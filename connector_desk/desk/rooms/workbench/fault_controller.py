@@ -13,8 +13,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, KINDS, WITH_VISIT
 from connector_desk.contract.answer_faults import AnswerFault, FaultOrder, FaultState, StoppedAnswer
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState
+from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.runner.trouble import trouble_of
-from connector_desk.desk.widgets.atomic_file import write_whole
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.answer_fault_list import BY_NAME
 from connector_desk.contract.wire_trace import MessageKind
-from connector_desk.desk.widgets.dates import counted
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain, plain_inside
+from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.answer_faults import ArmedFault, FaultState

@@ -11,17 +11,17 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.wire_trace import MessageKind
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.json_view import JsonEditor
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, enter_keys, frame, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.workbench.fault_words import armed_below, armed_title, kind_name
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.dates import counted
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.json_view import JsonEditor
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, enter_keys, frame, label
-from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

@@ -16,10 +16,10 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.client.place import TOKEN_PLACEHOLDER
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.export import as_curl, as_fetch, as_har, as_httpx
+from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.rooms.workbench.json_edit import changed
 from connector_desk.desk.rooms.workbench.json_text import NodeKind, read_json
 from connector_desk.desk.runner.trouble import trouble_of
-from connector_desk.desk.widgets.atomic_file import write_whole
 
 if TYPE_CHECKING:
     from connector_desk.collection.exchange import Exchange

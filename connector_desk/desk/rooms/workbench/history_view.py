@@ -25,20 +25,20 @@ from PySide6.QtWidgets import (
 from connector_desk.collection.comparison import compare
 from connector_desk.collection.exchange_recorder import NO_RESPONSE, HistoryLine
 from connector_desk.contract.operation import operation_of
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.dates import show_moment, show_shortly
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import SearchLine, button, frame, icon_button, label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.workbench.history_controller import HistoryController
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
-from connector_desk.desk.widgets.choice import NamedComboBox
-from connector_desk.desk.widgets.dates import show_moment, show_shortly
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import SearchLine, button, frame, icon_button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.collection.exchange import Exchange

@@ -15,8 +15,8 @@ from connector_desk.desk.rooms.workbench.operation_shape import Shape, ShapeKind
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import Location
-    from connector_desk.desk.widgets.agent import KnownAgent
-    from connector_desk.desk.widgets.schema import FormSchema
+    from connector_desk.desk.kit.agent import KnownAgent
+    from connector_desk.desk.kit.schema import FormSchema
 
 MOST_OFFERED: Final = 200
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|[{}\[\],:]|[^\s{}\[\],:"]+')

@@ -24,10 +24,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
-from connector_desk.desk.widgets.parts import PlainEditor, restyle
-from connector_desk.desk.widgets.tokens import Colours, Role
-from connector_desk.desk.widgets.translation import say
-from connector_desk.desk.widgets.words import Words, plain
+from connector_desk.desk.kit.parts import PlainEditor, restyle
+from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.translation import say
+from connector_desk.desk.kit.words import Words, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.json_edit import TextEdit

@@ -14,7 +14,7 @@ from typing import Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import Location, cut
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 MOST_FAULTS: Final = 100
 

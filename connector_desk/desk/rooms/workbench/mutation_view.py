@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, icon_button, label
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.workbench.collection_controller import MutationController
 from connector_desk.desk.rooms.workbench.collection_state import expected
 from connector_desk.desk.rooms.workbench.run_list import RunList
-from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, icon_button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent

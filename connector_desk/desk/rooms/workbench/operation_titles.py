@@ -1,6 +1,6 @@
 """What the operations are called in the window.  No Qt here."""
 
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 OPERATION_TITLES = {
     "issue-by-alias": QT_TRANSLATE_NOOP("Workbench", "Issue to an agent by its alias"),

@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.decoding.decoder import LARGEST
+from connector_desk.desk.kit.exchange_view import ExchangeView
+from connector_desk.desk.kit.parts import button
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.runner.offload import Offload
-from connector_desk.desk.widgets.exchange_view import ExchangeView
-from connector_desk.desk.widgets.parts import button
-from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import RecordedRequest, Response
+    from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-    from connector_desk.desk.widgets.tokens import Colours
 
 
 class ResponsePanel(QWidget):

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.workbench.collection_state import expected
-from connector_desk.desk.widgets.focus import FollowingArea
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.nothing_chosen import NothingChosen
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
     from connector_desk.collection.runner import RequestOutcome

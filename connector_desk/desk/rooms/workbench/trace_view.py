@@ -21,13 +21,13 @@ from connector_desk.contract.wire_trace import (
     Transport,
 )
 from connector_desk.decoding.presented import query_of
+from connector_desk.desk.kit.json_view import JsonView
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.workbench.fault_words import fault_title, kind_name
-from connector_desk.desk.widgets.json_view import JsonView
-from connector_desk.desk.widgets.line_list import Line, LineList
-from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController

@@ -10,6 +10,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.workbench import actions
 from connector_desk.desk.rooms.workbench.collection_view import CollectionView
 from connector_desk.desk.rooms.workbench.decode_view import DecodeView
@@ -20,10 +24,6 @@ from connector_desk.desk.rooms.workbench.mutation_view import MutationView
 from connector_desk.desk.rooms.workbench.response_view import ResponsePanel
 from connector_desk.desk.rooms.workbench.tabs import Tabs
 from connector_desk.desk.rooms.workbench.trace_view import TraceView
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent

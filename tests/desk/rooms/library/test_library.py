@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.schema import ListedSchemas
+from connector_desk.desk.kit.schema import studio_schemas
+from connector_desk.desk.kit.words import Words
 from connector_desk.desk.rooms.library.state import (
     LARGE_FILE,
     NO_FILE,
@@ -21,8 +23,6 @@ from connector_desk.desk.rooms.library.state import (
     read_file,
 )
 from connector_desk.desk.rooms.library.view import EXAMPLE
-from connector_desk.desk.widgets.schema import studio_schemas
-from connector_desk.desk.widgets.words import Words
 
 
 @pytest.fixture
@@ -228,7 +228,7 @@ def test_escape_goes_back_step_by_step_and_keeps_nothing_half_done(desk, library
 
 def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
     write(desk, library, EXAMPLE)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     desk.window.prefer("theme", "dark")
     desk.settle()
     desk.window.perform("room.library")

@@ -65,7 +65,7 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
     desk.settle()
     assert QApplication.focusWidget() is approval.approve
     decide(desk)
-    assert desk.window._room == "room.counter"
+    assert desk.window._room == "room.issue"
 
 
 def test_whoever_is_in_links_stays_there_on_the_page(desk, wait) -> None:
@@ -129,7 +129,7 @@ def test_in_a_low_window_that_opens_with_a_question_nothing_covers_the_address(d
     view.controller.choose("visitor-badge")
     view.make.entered()
     desk.until(lambda: view._state.opened is not None)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     desk.settle()
     wait()
     QTest.keyClick(desk.window, Qt.Key.Key_F6)

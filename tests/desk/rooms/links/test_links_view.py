@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QApplication, QTimeEdit
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page
 from connector_desk.desk.rooms.links.view import SETTLE
-from connector_desk.desk.widgets.translation import translate
 from connector_desk.wallet.errors import WalletError
 from tests.camera import qr_codes
 from tests.drawings import PLAIN, data_address

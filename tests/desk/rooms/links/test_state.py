@@ -15,7 +15,7 @@ from connector_desk.desk.rooms.links.expiry import Expiry, When
 from connector_desk.desk.rooms.links.link import LOOKS
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
-from connector_desk.desk.runner.parked_visits import SET_ASIDE_LIFE
+from connector_desk.desk.visits.parked_visits import SET_ASIDE_LIFE
 
 LINK = {
     "linkId": "link-1",

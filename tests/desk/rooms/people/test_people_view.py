@@ -57,14 +57,14 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     assert not desk.window.navigation._rooms["room.people"].isEnabled()
     assert not {"room.people", "people.add"} & set(desk.window._book.known)
     desk.choose()
-    assert desk.window.room("counter").view._to.isHidden()
+    assert desk.window.room("issue").view._to.isHidden()
     desk.place.agents = []
     desk.window.room("people").look()
     desk.until(desk.window.navigation._rooms["room.people"].isEnabled)
-    assert desk.window.room("counter").view._to.isVisible()
+    assert desk.window.room("issue").view._to.isVisible()
 
 
-@pytest.mark.parametrize("room", ["counter", "asking"])
+@pytest.mark.parametrize("room", ["issue", "ask"])
 @pytest.mark.parametrize("agents", [None, []], ids=["lacking", "there"])
 def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk, room, agents) -> None:
     desk = make_desk()
@@ -77,8 +77,8 @@ def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk,
         desk.window.perform(f"room.{room}")
         desk.window.perform(f"{room}.choose.{'visitor-badge' if room == 'counter' else 'visitor'}")
         desk.settle()
-        view = desk.counter if room == "counter" else desk.asking.request
-        control = desk.form.rows["given_name"].editor.control if room == "counter" else view.form.name
+        view = desk.issue_room if room == "issue" else desk.ask_room.request
+        control = desk.form.rows["given_name"].editor.control if room == "issue" else view.form.name
         return view._to, control
 
     people = desk.window.room("people")
@@ -168,7 +168,7 @@ def test_a_token_is_asked_for_shown_once_and_forgotten(room) -> None:
     assert QGuiApplication.clipboard().text().startswith("agt-")
     view.card.token.clear_clipboard()
     assert QGuiApplication.clipboard().text() == ""
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     assert view.controller.state.token == ""
     desk.window.perform("room.people")
     assert view.card.token.token.text() == ""
@@ -225,14 +225,14 @@ def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> 
     view.perform("people.issue")
     desk.choose()
     desk.type("given_name", "Kim")
-    assert desk.window.room("counter").view._create.text() == "Send"
-    desk.window.perform("counter.create")
+    assert desk.window.room("issue").view._create.text() == "Send"
+    desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     body = json.loads(next(value for name, value in desk.place.calls if name == "issue"))
     assert body["agentAlias"] == "acme:kim"
     assert "expiryDate" not in body
     assert desk.visit_panel.headline.text() == "Sent"
-    desk.window.perform("counter.next")
+    desk.window.perform("issue.next")
     assert not sent(desk, "cancel")
     assert not desk.state.draft.recipient.is_agent
 
@@ -240,13 +240,13 @@ def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> 
 @POPUP
 def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> None:
     desk, _ = room()
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     desk.choose()
-    desk.window.room("counter").view._to.way._buttons["agent"].click()
-    QTest.keyClicks(desk.window.room("counter").view._to.alias, "acme:alice")
-    assert "not connected" in desk.window.room("counter").view._to.who.text()
+    desk.window.room("issue").view._to.way._buttons["agent"].click()
+    QTest.keyClicks(desk.window.room("issue").view._to.alias, "acme:alice")
+    assert "not connected" in desk.window.room("issue").view._to.who.text()
     desk.type("given_name", "Alice")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.until(lambda: desk.visit_panel.qr.has_code)
     assert not sent(desk, "shown")
     assert "acme:alice" in desk.visit_panel._code.invites.text()
@@ -261,10 +261,10 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
 
 def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> None:
     desk, _ = room()
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     desk.choose()
-    line = desk.window.room("counter").view._to.alias
-    desk.window.room("counter").view._to.way._buttons["agent"].click()
+    line = desk.window.room("issue").view._to.alias
+    desk.window.room("issue").view._to.way._buttons["agent"].click()
     completer = line.completer()
     completer.setCompletionPrefix("alice")
     assert completer.completionCount() == 1
@@ -272,9 +272,9 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     completer.setCompletionPrefix("old-phone")
     assert completer.completionCount() == 0
     line.setText("acme:nobody")
-    assert "Nobody" in desk.window.room("counter").view._to.who.text()
+    assert "Nobody" in desk.window.room("issue").view._to.who.text()
     desk.type("given_name", "Kim")
-    desk.window.perform("counter.create")
+    desk.window.perform("issue.create")
     desk.until(lambda: desk.state.trouble is not None)
     assert desk.state.trouble.code == "agent_not_found"
 
@@ -283,16 +283,16 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
     desk, view = room()
     choose(desk, view, "acme:kim")
     view.perform("people.ask")
-    desk.window.perform("asking.choose.age")
-    desk.window.perform("asking.json")
+    desk.window.perform("ask.choose.age")
+    desk.window.perform("ask.json")
     assert json.loads(desk.asked.draft.text(desk.place.clock()))["agentAlias"] == "acme:kim"
-    desk.window.perform("asking.json")
-    desk.window.perform("asking.create")
+    desk.window.perform("ask.json")
+    desk.window.perform("ask.create")
     desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
     body = json.loads(next(value for name, value in desk.place.calls if name == "ask"))
     assert body["agentAlias"] == "acme:kim"
     assert not {"requestId", "expiryDate"} & set(body)
-    assert not desk.asking.is_possible("asking.again")
+    assert not desk.ask_room.is_possible("ask.again")
 
 
 def test_an_invitation_is_tried_without_a_phone(room) -> None:

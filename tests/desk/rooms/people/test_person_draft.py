@@ -5,8 +5,8 @@ import json
 from model_fields import paths_in, paths_of
 
 from connector_desk.contract.agent import AgentChange, NewAgent
+from connector_desk.desk.kit.agent import KnownAgent
 from connector_desk.desk.rooms.people.state import PeopleState, PersonDraft, block_body
-from connector_desk.desk.widgets.agent import KnownAgent
 
 
 def typed(agent_id: str = "") -> PersonDraft:

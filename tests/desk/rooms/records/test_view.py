@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.rooms.records.state import SearchPhase
-from connector_desk.desk.widgets.focus import FollowingArea
 
 LIST = "GET /bc/admin/credentials?limit=50"
 
@@ -378,7 +378,7 @@ def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(ro
     claims = dict(view._state.chosen.claims)
     view.card.same.click()
     desk.until(lambda: desk.state.draft is not None)
-    assert desk.counter.isVisible()
+    assert desk.issue_room.isVisible()
     assert {key: desk.state.draft.values[key] for key in claims if key in desk.state.draft.values}
     assert desk.state.continued_for is not None
 

@@ -153,7 +153,7 @@ def test_harm_9_same_again_fills_the_form_with_one_key(desk) -> None:
     choose(desk, view, "v-expired")
     QTest.keyClick(desk.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     desk.settle()
-    assert desk.counter.isVisible()
+    assert desk.issue_room.isVisible()
     assert desk.state.schema.name == "visitor-badge"
     assert {key: desk.state.draft.values[key] for key in CLAIMS} == CLAIMS
 
@@ -163,8 +163,8 @@ def test_harm_9_same_again_asks_what_was_asked(desk) -> None:
     choose(desk, view, "asked")
     desk.window.perform("records.same")
     desk.settle()
-    draft = desk.window.room("asking").controller.state.draft
-    assert desk.window.room("asking").view.isVisible()
+    draft = desk.window.room("ask").controller.state.draft
+    assert desk.window.room("ask").view.isVisible()
     assert (draft.name, [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.widgets.restore_view import RestoreView
+from connector_desk.desk.kit.restore_view import RestoreView
 
 
 @pytest.fixture

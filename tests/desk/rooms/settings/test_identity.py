@@ -150,7 +150,7 @@ def test_a_new_key_is_made_once_that_is_confirmed(desk, identity) -> None:
 
 def test_a_key_that_was_not_used_is_gone_when_the_room_is_left(desk, identity, tmp_path) -> None:
     give(identity, tmp_path)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     assert not any(each.text for each in identity.state.files.values())
 
 

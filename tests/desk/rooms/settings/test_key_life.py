@@ -66,7 +66,7 @@ def test_the_recovery_code_is_offered_shown_once_and_gone(desk, settings) -> Non
 def test_the_code_is_gone_when_the_room_is_left(desk, settings) -> None:
     settings.recovery.make.click()
     desk.until(settings.recovery.code.isVisible)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     assert settings.recovery.code.text() == ""
     desk.window.perform("settings.page.keys")
     assert not settings.recovery.code.isVisible()

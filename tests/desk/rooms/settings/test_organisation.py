@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.organisation import Organisation
-from connector_desk.desk.widgets.address_dialog import AddressDialog
-from connector_desk.desk.widgets.logo import choose_logo, paint_logo
-from connector_desk.desk.widgets.picture import encode_picture
-from connector_desk.desk.widgets.translation import OneLanguage
+from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.logo import choose_logo, paint_logo
+from connector_desk.desk.kit.picture import encode_picture
+from connector_desk.desk.kit.translation import OneLanguage
 from tests.drawings import PLAIN, data_address
 
 PAGE = "settings.page.organisation"
@@ -193,7 +193,7 @@ def test_where_the_name_lacks_it_is_said_with_the_way_to_it(desk, open_page) -> 
 def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk, tmp_path) -> None:
     desk = nameless(make_desk, settings=tmp_path / "desk.ini")
     desk.choose()
-    panel = desk.counter.visit_panel
+    panel = desk.issue_room.visit_panel
     card = desk.window.rooms.name_card
     desk.until(lambda: bool(desk.window.navigation.notices.accessibleName()))
     assert not panel.name_lacks.isVisible()  # the notice asks for it
@@ -205,27 +205,27 @@ def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk
     desk.until(lambda: desk.window.room("settings").view is not None)
     assert desk.window.room("settings").view.page == "organisation"
     desk.window.organisation.take(Organisation(name=HOUSE))
-    desk.window.open_room("room.counter")
+    desk.window.open_room("room.issue")
     desk.until(lambda: not panel.name_lacks.isVisible())
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("room", ["asking", "links"])
+@pytest.mark.parametrize("room", ["ask", "links"])
 def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, room, language) -> None:
     desk = nameless(make_desk, settings=tmp_path / "desk.ini", language=language)
     desk.window.preferences.choose("askedForName", "yes")
     desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform(f"room.{room}")
-    if room == "asking":
-        desk.window.perform("asking.choose.visitor")
-        lacks = desk.asking.request.visit_panel.name_lacks
+    if room == "ask":
+        desk.window.perform("ask.choose.visitor")
+        lacks = desk.ask_room.request.visit_panel.name_lacks
     else:
         view = desk.window.room("links").view
         desk.until(lambda: view._state.links is not None)
         view.controller.choose("visitor-badge")
         lacks = view.make.name_lacks
     desk.until(lacks.isVisible)
-    who = {"asking": {"en": "who asks", "de": "wer fragt"}, "links": {"en": "who invites", "de": "wer sie einlädt"}}
+    who = {"ask": {"en": "who asks", "de": "wer fragt"}, "links": {"en": "who invites", "de": "wer sie einlädt"}}
     assert who[room][language] in lacks.words.text()
     desk.settle()
     assert lacks.words.height() >= lacks.words.heightForWidth(lacks.words.width())
@@ -300,7 +300,7 @@ def test_the_stage_welcomes_by_name_in_the_language_of_the_visitor(desk, open_pa
 
 def test_the_stage_says_who_asks_beside_the_code_and_after_the_end(desk, open_page) -> None:
     open_page(name="City of Example")
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     desk.issue()
     desk.window.stage.toggle()
     stage = desk.window.stage.window

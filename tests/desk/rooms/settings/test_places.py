@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea
 
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.rooms.settings.authorities import read_authorities
 from connector_desk.desk.rooms.settings.places_state import PlaceDraft
 from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.widgets.tokens import LIGHT
 
 
 async def rounds() -> None:

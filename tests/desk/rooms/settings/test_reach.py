@@ -16,11 +16,11 @@ from connector_desk.base.errors import FieldFault
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachWay
+from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.rooms.settings.reach_facts import issuer_words
 from connector_desk.desk.rooms.settings.reach_view import ReachView
 from connector_desk.desk.rooms.settings.reach_words import WAYS
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.widgets.tokens import LIGHT
 
 
 class ReachAlone:
@@ -258,7 +258,7 @@ def test_nothing_is_asked_while_the_page_is_hidden(make_desk) -> None:
     assert not settings.reach._again.isActive()
     settings.open_page("reach")
     desk.until(settings.reach._again.isActive)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     assert not settings.reach._again.isActive()
 
 

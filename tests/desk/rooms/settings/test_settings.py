@@ -66,7 +66,7 @@ def test_case_409_leaving_the_room_hides_the_key(desk, settings) -> None:
     settings.open_page("keys")
     settings.key.reveal.click()
     desk.until(lambda: settings.key.shown.text() == desk.session.key)
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     assert settings.key.shown.text() == HIDDEN
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.rooms.signals.figures_view import LineChart, figure
 from connector_desk.desk.rooms.signals.state import Chart, Point, Series
-from connector_desk.desk.widgets.tokens import LIGHT
 
 MINUTE = 60_000
 

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.rooms.signals.figures_view import HEIGHT
 from connector_desk.desk.rooms.signals.state import SignalsPage
-from connector_desk.desk.widgets.window_action import HelpLink
 
 TOKEN = "agt-canary-token"
 
@@ -54,7 +54,7 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
     desk.place.signals = None
     desk.window.room("signals").look()
     desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isEnabled())
-    assert desk.window._stack.currentWidget() is desk.counter
+    assert desk.window._stack.currentWidget() is desk.issue_room
 
 
 def test_each_figure_is_drawn_where_something_was_recorded(room):
@@ -94,7 +94,7 @@ def test_figures_that_are_seen_are_asked_for_again_and_no_others(room):
     desk, view = room()
     desk.until(lambda: bool(view.figures.cards))
     assert view.controller._again.isActive()
-    desk.window.perform("room.counter")
+    desk.window.perform("room.issue")
     view.controller._again.stop()
     view.controller.look()
     desk.settle()

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.widgets.window_action import HelpLink
+from connector_desk.desk.kit.window_action import HelpLink
 
 CODE = "4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGA"
 

@@ -1,0 +1,1 @@
+"""What the rooms are built of: forms, lists, cards, panels, dialogs, colours."""

@@ -1,0 +1,85 @@
+"""One row of a form: label, editor, and the sentence beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.parts import label, tip
+from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.editors import Editor
+
+
+class FieldNote(QWidget):
+    """A short sentence with a sign before it; takes no room while it is empty."""
+
+    def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
+        super().__init__()
+        self._mark = QLabel()
+        self._mark.setPixmap(icon_pixmap("circle-alert", colours.tones[role].ink, 15, 2.0))
+        self._text = label("", "fault" if role is Role.BAD else "muted", wraps=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._mark)
+        layout.addWidget(self._text, 1)
+        self.hide()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence, or nothing."""
+        if text != self._text.text():
+            self._text.setText(text)
+        self.setVisible(bool(text))
+
+    @property
+    def text(self) -> str:
+        """Return the visible sentence."""
+        return self._text.text() if not self.isHidden() else ""
+
+
+class FieldRow(QWidget):
+    """Label above, editor, sentence below."""
+
+    def __init__(self, colours: Colours, words: str, editor: Editor, *, is_required: bool, hint: str = "") -> None:
+        super().__init__()
+        self.editor = editor
+        self._words, self._hint = words, hint
+        self._is_required = is_required
+        self.sentence = FieldNote(colours)
+        self.warning = FieldNote(colours, Role.WARN)
+        title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # beside a buddy & would mean a key
+        title.setBuddy(editor.control)
+        head = self.head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(title)
+        if is_required:
+            star = label("*", "fault")
+            head.addWidget(star)
+        head.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addLayout(head)
+        layout.addWidget(editor)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.warning)
+        layout.addStretch()
+        if hint:
+            tip(editor.control, plain(hint, 200))
+        self._speak("")
+
+    def tell(self, fault: str) -> None:
+        """Show a fault, or hide it if empty."""
+        self.sentence.tell(fault)
+        self.editor.set_wrong(wrong=bool(fault))
+        self._speak(fault)
+
+    def _speak(self, fault: str) -> None:
+        required = translate("Form", "required") if self._is_required else ""
+        self.editor.set_spoken(self._words, ". ".join(part for part in (required, fault, self._hint) if part))

@@ -1,0 +1,113 @@
+"""A card with an error and the next step: sentence, next step, details to copy, at most two actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import button, icon_button, label
+from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.kit.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import ServiceFailure
+
+
+class Notice(QFrame):
+    """One notice; hidden while there is nothing to say."""
+
+    def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
+        super().__init__()
+        self.setProperty("tone", role.value)
+        self._colours, self._details = colours, ""
+        self._has_link = False
+        ink = colours.tones[role].ink
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("octagon-x" if role is Role.BAD else "triangle-alert", ink, 20, 2.0))
+        self.sentence = label("", "strong", wraps=True)
+        self.next_step = label("", wraps=True)
+        self.way_on = button("", colours)
+        self.other_way = button("", colours, kind="quiet")
+        self._copy = icon_button(translate("Notice", "Copy details"), colours, "copy")
+        self._copy.clicked.connect(self._copy_details)
+        words = self._words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addWidget(self.sentence)
+        words.addWidget(self.next_step)
+        self._ways = ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        ways.setSpacing(6)
+        for each in (self.way_on, self.other_way):
+            ways.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+        ways.addStretch()
+        words.addLayout(ways)
+        layout = self._layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 10)
+        layout.setSpacing(10)
+        layout.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(words, 1)
+        layout.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def tell(self, sentence: str, next_step: str = "", details: str = "") -> None:
+        """Show a notice; texts from outside come through `plain`."""
+        self.sentence.setText(plain(sentence, 400))
+        self.next_step.setText(plain(next_step, 400))
+        self.next_step.setVisible(bool(next_step))
+        self._details = details
+        self._copy.setVisible(bool(details))
+        self.setAccessibleName(sentence)
+        self.show()
+        self._keep_height()
+
+    def show_error(self, error: DeskError | ServiceFailure, details: str = "") -> None:
+        """Show an error, and offer nothing; its code is the detail to copy unless `details` are given."""
+        self.tell(*error_words(error.code, error.message, error.next_step), details or error.code)
+        self.offer()
+
+    def offer(self, way_on: str = "", other_way: str = "") -> None:
+        """Name the ways on; empty: none."""
+        for each, words in ((self.way_on, way_on), (self.other_way, other_way)):
+            _name(each, words)
+        self._keep_height()
+
+    def link_to(self, chapter: str) -> None:
+        """Add a link to a chapter of the help, once."""
+        if not self._has_link:
+            self._words.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
+            self._has_link = True
+            self._keep_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep at least the height that the text needs at this width."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep it, too, once the words and buttons have been laid out anew."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return done
+
+    def _keep_height(self) -> None:
+        is_wide = self.way_on.sizeHint().width() + self.other_way.sizeHint().width() + 80 > self.width()
+        is_narrow = is_wide and not self.other_way.isHidden()
+        self._ways.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
+        self.setMinimumHeight(max(0, self._layout.heightForWidth(self.width())))
+
+    def _copy_details(self) -> None:
+        QGuiApplication.clipboard().setText(f"{self.sentence.text()}\n{self._details}")
+
+
+def _name(each: QPushButton, words: str) -> None:
+    each.setText(words)
+    each.setAccessibleName(words)
+    each.setVisible(bool(words))

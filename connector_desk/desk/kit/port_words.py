@@ -1,0 +1,93 @@
+"""A taken port in words: its program, and the objects that refer to it.  No Qt here."""
+
+from typing import Protocol
+
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+
+ANOTHER_DESK = "connector-desk"
+"""What `Endpoints.occupant` is where another desk of this program has the port."""
+LEAST_PORT, GREATEST_PORT = 1024, 65_535
+NO_PORT = QT_TRANSLATE_NOOP("Reach", "Enter a port from 1024 to 65535.")
+TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
+OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
+
+
+class CountedUse(Protocol):
+    """The number of objects outside that refer to the desk's address (`runner/endpoints.py`)."""
+
+    @property
+    def links(self) -> int:
+        """Count the open links."""
+        ...
+
+    @property
+    def credentials(self) -> int:
+        """Count the issued credentials."""
+        ...
+
+    @property
+    def status_lists(self) -> int:
+        """Count the status lists."""
+        ...
+
+
+def taken_words(chosen: int, occupant: str, port: int) -> str:
+    """Return a sentence with the occupied port, who has it, and the port in use."""
+    if occupant == ANOTHER_DESK:
+        words = translate(
+            "Reach", "Another desk on this computer has port {chosen}. This desk uses port {port} until it is free."
+        )
+    elif occupant:
+        words = translate("Reach", "{program} has port {chosen}. This desk uses port {port} until it is free.")
+    else:
+        words = translate("Reach", "Another program has port {chosen}. This desk uses port {port} until it is free.")
+    return words.format(chosen=chosen, program=plain_inside(occupant, 60), port=port)
+
+
+def way_back(chosen: int, occupant: str) -> str:
+    """Return what to do so that the desk has its port again."""
+    if occupant == ANOTHER_DESK:
+        words = translate("Reach", "Quit the other desk and try port {port} again, or choose another port here.")
+    elif occupant:
+        words = translate("Reach", "Quit {program} and try port {port} again, or choose another port here.")
+    else:
+        words = translate("Reach", "Quit the other program and try port {port} again, or choose another port here.")
+    return words.format(port=chosen, program=plain_inside(occupant, 60))
+
+
+def broken_words(chosen: int, use: CountedUse | None, occupant: str, *, leads_here: bool) -> str:
+    """Return what a taken port means for what was printed and issued, and what to do.
+
+    `leads_here` says that new codes contain the port in use, and that phones reach it.
+    """
+    lines = use_lines(use)
+    broken = nothing_broken(chosen)
+    if lines:
+        broken = translate("Reach", "These lead to port {port} and do not work until this desk has it again: {list}.")
+        broken = broken.format(port=chosen, list="; ".join(lines))
+    now = [translate("Reach", "New codes work.")] if leads_here else []
+    return " ".join([broken, *now, way_back(chosen, occupant)])
+
+
+def use_lines(use: CountedUse | None) -> list[str]:
+    """List the objects that refer to the desk's address, with their number if it is known; no line for none."""
+    lines = (
+        (translate("Reach", "open links and their posters"), use and use.links),
+        (translate("Reach", "schema addresses in issued credentials"), use and use.credentials),
+        (translate("Reach", "status lists of issued credentials"), use and use.status_lists),
+    )
+    return [words if use is None else f"{words} ({count})" for words, count in lines if use is None or count]
+
+
+def nothing_broken(chosen: int) -> str:
+    """Return the sentence that nothing refers to the port of the desk."""
+    return translate(
+        "Reach", "No code, poster or credential of this desk leads to port {port}, so nothing is broken."
+    ).format(port=chosen)
+
+
+def read_port(text: str) -> int | None:
+    """Read a port that an ordinary program may use; None for anything else."""
+    port = int(text) if text.isascii() and text.isdigit() and len(text) <= 5 else 0
+    return port if LEAST_PORT <= port <= GREATEST_PORT else None

@@ -1,0 +1,278 @@
+"""A schema at the counter: read from a bundled file or from the studio's record, and not trusted."""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import field, replace
+from enum import StrEnum
+from pathlib import Path
+from sys import float_info
+
+from connector_desk.base.bundled import bundled
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.schema_address import schema_address
+from connector_desk.desk.kit.formats import TITLES
+
+SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
+"""The order in which a new desk shows them; any other comes after, by title."""
+
+LARGEST_LOGO = 64 * 1024
+_LONGEST_LABEL = 80
+_LONGEST_PATTERN = 8 * 1024  # as long as a text of a schema can be: a part of a pattern means something else
+_MOST_FIELDS = 200
+_LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
+_LARGEST_FIGURE = float_info.max
+_LONGEST_LIFE = 36_525  # days: a century
+
+
+class Kind(StrEnum):
+    """The kind of editor of a value."""
+
+    TEXT = "text"
+    MULTILINE = "multiline"
+    NUMBER = "number"
+    DATE = "date"
+    MOMENT = "moment"
+    CHOICE = "choice"
+    BOOLEAN = "boolean"
+    PICTURE = "picture"
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One attribute of a schema, as a row of the form."""
+
+    key: str
+    kind: Kind
+    labels: dict[str, str]
+    hints: dict[str, str] = field(default_factory=dict)
+    is_required: bool = False
+    is_whole: bool = False
+    shortest: int = 0
+    longest: int | None = None
+    pattern: str = ""
+    least: float | None = None
+    most: float | None = None
+    choices: tuple[str, ...] = ()
+    choice_labels: dict[str, dict[str, str]] = field(default_factory=dict)
+    example: str = ""
+    media_type: str = "image/jpeg"
+    form: str = ""
+    """JSON Schema's `format`: email, uri, date…"""
+    is_today: bool = False
+    """A date that a new form fills in with the present day (`x-default`)."""
+
+    def label(self, language: str) -> str:
+        """Return the label in a language, else in English."""
+        return self.labels.get(language) or self.labels["en"]
+
+    def hint(self, language: str) -> str:
+        """Return the description in a language, else in English, else nothing."""
+        return self.hints.get(language) or self.hints.get("en", "")
+
+    def choice_label(self, choice: str, language: str) -> str:
+        """Return the label of a choice in a language, else the value itself."""
+        return self.choice_labels.get(language, {}).get(choice) or self.choice_labels.get("en", {}).get(choice, choice)
+
+
+@dataclass(frozen=True, slots=True)
+class FormSchema:
+    """One kind of credential, as a card in the picker and a form."""
+
+    name: str
+    version: str
+    schema_id: str
+    """The public address; empty as long as only the bundled file is known."""
+    titles: dict[str, str]
+    descriptions: dict[str, str]
+    background: str
+    text: str
+    logo: bytes
+    """An SVG drawing, or empty."""
+    icon: str
+    formats: tuple[str, ...]
+    life_days: int
+    fields: tuple[FormField, ...]
+    pin_policy: str = "never"
+    """When an offer of it has a PIN, by its own rule: never, always or ask."""
+    alias: str = ""
+    """An opaque ID that callers may name it by."""
+
+    def is_named(self, schema_id: str) -> bool:
+        """Return whether a schemaId is the present address or the alias."""
+        return bool(schema_id) and schema_id in (self.schema_id, self.alias)
+
+    def title(self, language: str) -> str:
+        """Return the title in a language, else in English."""
+        return self.titles.get(language) or self.titles["en"]
+
+    def description(self, language: str) -> str:
+        """Return the description in a language, else in English."""
+        return self.descriptions.get(language) or self.descriptions.get("en", "")
+
+
+def bundled_schemas() -> tuple[FormSchema, ...]:
+    """Read the shipped schemas, so that the picker is ready before the core."""
+    files = sorted(bundled("schemas").glob("*.json"), key=lambda path: shipped_rank(path.name))
+    return tuple(schema for path in files if (schema := _read_file(path)) is not None)
+
+
+def schemas_at(public_address: str) -> tuple[FormSchema, ...]:
+    """Return the shipped schemas at the address of a place that does not list its own."""
+    return tuple(
+        replace(each, schema_id=schema_address(public_address, each.name, each.version)) for each in bundled_schemas()
+    )
+
+
+def studio_schemas(records: Sequence[object]) -> tuple[FormSchema, ...]:
+    """Read the list of `GET /bc/studio/schemas`, of each name its newest version; unreadable ones are skipped."""
+    schemas = [schema for record in records if (schema := read_schema(record)) is not None]
+    newest = {schema.name: schema for schema in sorted(schemas, key=lambda schema: version_key(schema.version))}
+    return tuple(sorted(newest.values(), key=lambda schema: (shipped_rank(schema.name), schema.titles["en"])))
+
+
+def version_key(version: str) -> tuple[int, ...]:
+    """Order versions by their numbers: 1.9 before 1.10."""
+    return tuple(int(part) for part in version.split(".") if part.isdecimal() and part.isascii())
+
+
+def read_schema(record: object) -> FormSchema | None:
+    """Read one record; None when it is none."""
+    if not isinstance(record, dict):
+        return None
+    name, properties = _text(record.get("name")), record.get("properties")
+    if not name or not isinstance(properties, dict):
+        return None
+    display = _members(record.get("display"))
+    demanded = record.get("required")
+    required = {key for key in demanded if isinstance(key, str)} if isinstance(demanded, list) else set()
+    formats = record.get("formats")
+    life = record.get("lifeDays")
+    return FormSchema(
+        name=name,
+        version=_text(record.get("version")) or "1.0",
+        schema_id=_text(record.get("schemaId"), 2_000),
+        alias=_text(record.get("alias")),
+        titles=_languages(_text(record.get("title")) or name, record.get("titles")),
+        descriptions=_languages(_text(record.get("description"), 400), record.get("descriptions"), 400),
+        background=_colour(display.get("backgroundColor"), "#2F4B8F"),
+        text=_colour(display.get("textColor"), "#FFFFFF"),
+        logo=_logo(_text(display.get("logo"), LARGEST_LOGO)),
+        icon=_text(display.get("icon")) or "id-card",
+        formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else tuple(TITLES),
+        life_days=life if isinstance(life, int) and 0 < life <= _LONGEST_LIFE else 365,
+        fields=tuple(
+            _field(str(key), members, is_required=key in required)
+            for key, members in list(properties.items())[:_MOST_FIELDS]
+            if isinstance(members, dict)
+        ),
+        pin_policy=_text(record.get("txCode")) or "never",
+    )
+
+
+def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormField:
+    choices = members.get("enum")
+    examples = members.get("examples")
+    return FormField(
+        key=key,
+        kind=_kind(members),
+        labels=_languages(_text(members.get("title")) or key.replace("_", " ").capitalize(), members.get("x-labels")),
+        hints=_languages(_text(members.get("description"), 200), members.get("x-descriptions"), 200),
+        is_required=is_required,
+        is_whole=members.get("type") == "integer",
+        shortest=_whole(members.get("minLength")) or 0,
+        longest=_whole(members.get("maxLength")),
+        pattern=_text(members.get("pattern"), _LONGEST_PATTERN),
+        least=_figure(members.get("minimum")),
+        most=_figure(members.get("maximum")),
+        choices=tuple(str(each) for each in choices) if isinstance(choices, list) else (),
+        choice_labels={
+            language: {str(value): str(label) for value, label in labels.items()}
+            for language, labels in _members(members.get("x-choices")).items()
+            if isinstance(labels, dict)
+        },
+        example=_text(examples[0], 200) if isinstance(examples, list) and examples else "",
+        media_type=_text(members.get("contentMediaType")) or "image/jpeg",
+        form=_text(members.get("format")),
+        is_today=members.get("x-default") == "today" and _kind(members) is Kind.DATE,
+    )
+
+
+def _kind(members: dict[str, object]) -> Kind:
+    """Follow the widget that is wished for; without one, the type tells enough."""
+    wished = members.get("x-widget")
+    if members.get("format") == "date-time":
+        return Kind.MOMENT
+    if wished in set(Kind):
+        return Kind(str(wished))
+    if isinstance(members.get("enum"), list):
+        return Kind.CHOICE
+    media = members.get("contentMediaType")
+    if isinstance(media, str) and media.startswith("image/"):
+        return Kind.PICTURE
+    if members.get("format") == "date":
+        return Kind.DATE
+    by_type = {"number": Kind.NUMBER, "integer": Kind.NUMBER, "boolean": Kind.BOOLEAN}
+    return by_type.get(str(members.get("type")), Kind.TEXT)
+
+
+def _read_file(path: Path) -> FormSchema | None:
+    try:
+        return read_schema(json.loads(path.read_bytes()))
+    except ValueError:
+        return None
+
+
+def shipped_rank(name: str) -> int:
+    """Return the rank of a kind, or of an entry named like one, among the kinds of a new desk; others come after."""
+    return next((place for place, shipped in enumerate(SHIPPED) if name.startswith(shipped)), len(SHIPPED))
+
+
+def _text(value: object, longest: int = _LONGEST_LABEL) -> str:
+    return value[:longest] if isinstance(value, str) else ""
+
+
+def _members(value: object) -> dict[str, object]:
+    return value if isinstance(value, dict) else {}
+
+
+def _languages(english: str, others: object, longest: int = _LONGEST_LABEL) -> dict[str, str]:
+    spoken = {language: _text(words, longest) for language, words in _members(others).items()}
+    return {"en": english} | {language: words for language, words in spoken.items() if words}
+
+
+def _colour(value: object, otherwise: str) -> str:
+    text = _text(value)
+    is_colour = len(text) == 7 and text[0] == "#" and all(digit in "0123456789abcdefABCDEF" for digit in text[1:])
+    return text if is_colour else otherwise
+
+
+def _logo(text: str) -> bytes:
+    """Return the drawing in a record, written again from its parsed parts, or the bundled file that it names."""
+    if text.startswith("data:"):
+        return _sent_logo(text)
+    if re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text) and (file := bundled("schemas", text)).is_file():
+        return file.read_bytes()  # shipped with this program; a test redraws each of them
+    return b""
+
+
+def _sent_logo(address: str) -> bytes:
+    """Return the paintable part of a logo from outside; empty if there is none."""
+    from connector_desk.contract import logo, svg  # noqa: PLC0415 - expat, after the first paint
+
+    try:
+        media_type, drawing = logo.read_logo(address)
+    except (logo.NoLogo, svg.NotDrawn):
+        return b""
+    return drawing if media_type == logo.SVG else b""
+
+
+def _whole(value: object) -> int | None:
+    is_whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if is_whole and 0 <= value <= _LARGEST_WHOLE else None  # type: ignore[operator,return-value]
+
+
+def _figure(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= _LARGEST_FIGURE:
+        return None
+    return float(value)

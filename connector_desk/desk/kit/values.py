@@ -1,0 +1,76 @@
+"""Values that came from elsewhere, as people read them; nothing of them is ever more than plain text."""
+
+import json
+from contextlib import suppress
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
+
+from connector_desk.contract.raster import read_picture_text
+from connector_desk.desk.kit.dates import show_date, show_dates, show_moment_of
+from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
+from connector_desk.desk.kit.translation import OneLanguage, translate
+from connector_desk.desk.kit.words import plain
+
+LONGEST = 300
+LARGEST_PICTURE = 256 * 1024
+
+
+def field_of(schema: FormSchema | None, key: str) -> FormField | None:
+    """Find an attribute in a schema."""
+    return next((each for each in schema.fields if each.key == key), None) if schema is not None else None
+
+
+def title_of(schema: FormSchema | None, name: str, language: str) -> str:
+    """Name a credential as it was called; one called as its schema, in the language of the person."""
+    if schema is not None and name in ("", schema.titles["en"]):
+        return plain(schema.title(language), 80)
+    return plain(name, 80) or translate("Verdict", "Credential")
+
+
+def label_of(schema: FormSchema | None, key: str, language: str) -> str:
+    """Name an attribute as its schema does, else by its key."""
+    known = field_of(schema, key)
+    return plain(known.label(language) if known is not None else key.replace("_", " ").capitalize(), 80)
+
+
+def value_words(known: FormField | None, value: object, language: str, spoken: OneLanguage | None = None) -> str:
+    """Return a value in words.
+
+    Yes or no, a date in the person's format, a choice by its label, anything else unchanged.
+
+    `spoken` is the visitor's language, if the text is not for the person at the desk.
+    """
+    speak, locale = (translate, QLocale()) if spoken is None else (spoken.translate, spoken.locale)
+    if isinstance(value, bool) or (known is not None and known.kind is Kind.BOOLEAN and value in ("true", "false")):
+        return speak("Form", "Yes") if value in (True, "true") else speak("Form", "No")
+    if isinstance(value, str):
+        return plain(_text_words(known, value, language, locale), LONGEST)
+    if isinstance(value, int | float):
+        return plain(locale.toString(value) if isinstance(value, float) else str(value), LONGEST)
+    return plain(json.dumps(value, ensure_ascii=False), LONGEST)
+
+
+def picture_of(known: FormField | None, value: object) -> bytes:
+    """Return the bytes of a presented picture; empty if it is none."""
+    if known is None or known.kind is not Kind.PICTURE or not isinstance(value, str):
+        return b""
+    with suppress(ValueError):
+        return read_picture_text(value) if len(value) <= 2 * LARGEST_PICTURE else b""
+    return b""
+
+
+def day_words(at: int) -> str:
+    """Return the day of an instant."""
+    return show_date(QDateTime.fromMSecsSinceEpoch(at).date(), QLocale())
+
+
+def _text_words(known: FormField | None, value: str, language: str, locale: QLocale) -> str:
+    if known is not None and known.choices:
+        return known.choice_label(value, language)
+    if known is not None and known.kind is Kind.DATE:
+        day = QDate.fromString(value, Qt.DateFormat.ISODate)
+        return show_date(day, locale) if day.isValid() else value
+    if known is not None and known.kind is Kind.MOMENT:
+        moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
+        return show_moment_of(moment, locale) if moment.isValid() else value
+    return show_dates(value, locale) if known is None else value

@@ -1,0 +1,333 @@
+"""The state of the room and its transitions (`visits/visit_tracker.py`).  No Qt, no calls."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.proofrequest import ConnectionlessRequest
+from connector_desk.desk.kit.agent import KnownAgent, Recipient
+from connector_desk.desk.kit.attribute_meaning import name_in_claims
+from connector_desk.desk.kit.result import Result, read_result
+from connector_desk.desk.rooms.ask.draft import RequestDraft
+from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
+from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
+
+if TYPE_CHECKING:  # not needed before something is asked
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.visits.begun_visit import BegunVisit
+    from connector_desk.desk.visits.parked_visits import Parked
+
+MOST_TARGETS = 9
+AGAIN = "again"
+"""The name of a request that repeats an earlier one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Issuer:
+    """An issuer that the place trusts, by its DID."""
+
+    name: str
+    did: str
+
+
+@dataclass
+class AskState(VisitTracker):
+    """The room: one draft for each thing that can be asked, and the visit on the screen with its result."""
+
+    room: str = "ask"
+    schemas: tuple[FormSchema, ...] = ()
+    issuers: tuple[Issuer, ...] = ()
+    chosen: str = ""
+    """The name of the template or schema; empty: none is chosen."""
+    drafts: dict[str, RequestDraft] = field(default_factory=dict)
+    set_aside: list[tuple[str, RequestDraft]] = field(default_factory=list)
+    """The requests that were left with what was typed for a person, the last one first, with their names: they return
+    by `take_up` alone."""
+    now: Callable[[], int] = int
+    """Return the present instant."""
+    shows_json: bool = False
+    result: Result | None = None
+    raw: str = ""
+    """The presentation as the wallet sent it, once somebody wants to read it."""
+    last_name: str = ""
+    agents: tuple[KnownAgent, ...] | None = None
+    """Whom the place knows by name; None: it does not offer to."""
+    lacks_agents: bool = False
+    """True: the place has said that it knows nobody by name."""
+    lacks_name: Callable[[], bool] = lambda: False
+    """Return whether wallets show no name of the organisation."""
+    next_alias: str = ""
+    """The next recipient; empty: anyone who scans the code."""
+
+    @property
+    def draft(self) -> RequestDraft | None:
+        """Return the open request."""
+        return self.drafts.get(self.chosen)
+
+    @property
+    def subject(self) -> str:
+        """Return the name of the request."""
+        return self.draft.shown_name.strip() if self.draft is not None else ""
+
+    @property
+    def form_key(self) -> str:
+        """Return the key of the present request."""
+        return self.chosen
+
+    @property
+    def form(self) -> RequestDraft | None:
+        """Return the open request."""
+        return self.draft
+
+    @property
+    def can_ask_again(self) -> bool:
+        """Return whether the same request can be made again."""
+        visit = self.visit
+        return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
+
+    @property
+    def can_use_values(self) -> bool:
+        """Return whether the presented values may be used: only if every check passed."""
+        return self.result is not None and self.result.is_verified and bool(self.targets())
+
+    def schema_of(self, schema_id: str, name: str = "") -> FormSchema | None:
+        """Find a schema by its address or alias, or by the name and version in another address."""
+        exact = (each for each in self.schemas if each.is_named(schema_id))
+        named = (each for each in self.schemas if each.name == name)
+        ends = (each for each in self.schemas if schema_id.rstrip("/").endswith(f"/{each.name}/{each.version}"))
+        return next(exact, None) or next(named, None) or next(ends, None)
+
+    def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
+        """Set the list of schemas; requests from before the place answered get their addresses."""
+        if not schemas:
+            return
+        self.schemas = tuple(schemas)
+        known = {each.name: each.schema_id for each in schemas}
+        for draft in (*self.drafts.values(), *(each for _, each in self.set_aside)):
+            for every in (draft, draft.start):
+                for each in every.credentials if every is not None else ():
+                    each.schema_id = known.get(each.schema_name, each.schema_id)
+        self.changed()
+
+    def choose(self, name: str, fresh: RequestDraft) -> bool:
+        """Choose a request; an edited one is kept, but not for whom it was.  Return False while one is in progress."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        if name in self.drafts:
+            self.drafts[name].forget_person()
+        self.chosen, self.phase, self.last_name = name, Phase.FILLING, name
+        if name not in self.drafts:
+            self.drafts[name] = fresh.begin()
+        if self.next_alias:
+            self.drafts[name].recipient = Recipient(is_agent=True, alias=self.next_alias)
+            self.next_alias = ""
+        self.changed()
+        return True
+
+    def prefill(self, request: Mapping[str, object], protocol: str) -> bool:
+        """Start a request as an earlier one asked; False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        draft = self.draft_of(request, protocol)
+        self.shows_json = self.shows_json or not draft.is_shown
+        self._leave_visit()
+        self.drafts.pop(AGAIN, None)
+        return self.choose(AGAIN, draft)
+
+    @property
+    def unfinished(self) -> dict[str, RequestDraft]:
+        """List the requests that were changed and not sent, by their names."""
+        is_sent = self.phase is Phase.FOLLOWING
+        drafts = [(name, each) for name, each in self.drafts.items() if not (is_sent and name == self.chosen)]
+        return dict(reversed(self.left)) | {name: each for name, each in drafts if each.is_unfinished}
+
+    @property
+    def left(self) -> list[tuple[str, RequestDraft]]:
+        """List the requests that were set aside within a working day, the last one first."""
+        now = self.now()
+        return [(name, each) for name, each in self.set_aside if now < each.left_at + SET_ASIDE_LIFE]
+
+    @property
+    def can_take_up(self) -> bool:
+        """Return whether a request was left that can be continued."""
+        return bool(self.left) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+
+    @property
+    def continued_for(self) -> str | None:
+        """Return what was typed first for the person of a request that was taken up; None: it is nobody's."""
+        draft = self.draft
+        return next(iter(draft.of_person), None) if draft is not None and draft.is_continued else None
+
+    def take_up(self) -> None:
+        """Continue the request that was left last; the present one takes its turn after the others."""
+        if not self.can_take_up:
+            return
+        (name, wanted), *waiting = self.left
+        self.set_aside = []
+        self._leave_visit()
+        self.set_aside = [*waiting, *self.set_aside]
+        wanted.forget_id()
+        wanted.is_continued = True
+        self.shows_json = self.shows_json or not wanted.is_shown
+        self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
+        self.drafts[name] = wanted
+        self.changed()
+
+    def _leave_visit(self) -> None:
+        """Park an open visit with its request; set one aside that is somebody's, unless the person is done."""
+        draft = self.draft
+        if not self.park() and not self.is_done and draft is not None and draft.of_person:
+            left = deepcopy(draft)
+            left.left_at = self.now()
+            self.set_aside = [(self.chosen, left), *self.left][:MOST_SET_ASIDE]
+            draft.forget_person()
+        self.forget_visit()
+
+    def take_up_saved(self, name: str, draft: RequestDraft) -> bool:
+        """Continue a request of the last run; False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        draft.is_continued = True
+        self.shows_json = draft.written is not None
+        self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
+        self.drafts[name] = draft
+        self.changed()
+        return True
+
+    def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
+        if self.draft is not None:
+            self.draft.note_sent()
+        super()._follow(visit_id, url, now, agent)
+
+    @staticmethod
+    def draft_of(request: Mapping[str, object], protocol: str) -> RequestDraft:
+        """Make the form of a request that was made before."""
+        draft = RequestDraft()
+        draft.write(json.dumps({"protocol": protocol or "oid4vp", "payload": request}, indent=2, ensure_ascii=False))
+        draft.show_form()
+        return draft
+
+    def address(self, alias: str) -> bool:
+        """Set the agent as the next recipient; return False while a request is in progress."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        self.chosen, self.phase, self.next_alias = "", Phase.CHOOSING, alias
+        self.changed()
+        return True
+
+    def back(self) -> None:
+        """Return to the picker; the request stays as it was changed."""
+        if self.can_go_back:
+            self._leave_visit()
+            self.chosen, self.phase = "", Phase.CHOOSING
+            self.changed()
+
+    def next_person(self) -> None:
+        """Clear everything of this person; the request stays, so that the next code takes one key."""
+        was_following = self.visit is not None or self.phase is Phase.UNSURE
+        self.wallet.clear()
+        self._leave_visit()
+        self.sending = None
+        draft = self.draft
+        if draft is None:
+            self.phase = Phase.CHOOSING
+        else:
+            self.phase = Phase.FILLING
+            if was_following:
+                draft.forget_person()
+            elif draft.start is not None:
+                self.drafts[self.chosen] = draft.start.begin()
+        self.changed()
+
+    def change(self) -> None:
+        """Edit the request again after its end, or after an unknown outcome."""
+        if self.phase is Phase.UNSURE:
+            self.give_up()
+        elif self.take_up_again():
+            self.changed()
+
+    def take_up_again(self) -> bool:
+        """Leave the past visit and return to the same request; return False while its code is open."""
+        if not self.is_finished:
+            return False
+        if self.draft is not None:
+            self.draft.forget_id()
+        self.forget_visit()
+        self.phase = Phase.FILLING
+        return True
+
+    def answered(self, response: BegunVisit, now: int) -> bool:
+        """Process the answer to the request; it says when the code expires, which its JSON may have chosen."""
+        is_made, made = super().answered(response, now), response.value
+        if is_made and self.visit is not None and isinstance(made, ConnectionlessRequest):
+            self.visit.expires_at = made.expiresAt
+        return is_made
+
+    def recorded(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+        """Apply the record of a visit, with its result once there is one."""
+        record = response.value
+        if record is None:
+            return
+        if self.visit is None or self.visit.visit_id != visit_id:
+            self._name_past(visit_id, read_result(record))
+            if self._reach_parked(visit_id, lambda visit: visit.take_record(record)) or self.behind:
+                self.changed()
+            return
+        moved = self.visit.take_record(record)
+        result = read_result(record)
+        if moved or result != self.result:
+            self.result = result
+            self._name_past(visit_id, result)
+            self.changed()
+
+    def _name_past(self, visit_id: str, result: Result | None) -> None:
+        """Note the name that was presented, for the list of recent requests."""
+        for each in self.past:
+            if each.visit_id == visit_id and result is not None and result.is_verified:
+                each.name = name_in_claims(result.claims)
+
+    def read_raw(self, visit_id: str, response: Response) -> None:
+        """Set the presentation of the wallet, unchanged."""
+        if self.visit is not None and self.visit.visit_id == visit_id:
+            self.raw = response.body.decode("utf-8", "replace")
+            self.changed()
+
+    def park(self) -> bool:
+        """Park an open visit; its request is kept apart from the one that is edited next."""
+        parks = super().park()
+        if parks:
+            self.parked[0].form = deepcopy(self.draft)
+        return parks
+
+    def _take_up(self, parked: Parked) -> None:
+        """Stand before the request of a visit that was parked."""
+        self.chosen = parked.key
+        if isinstance(parked.form, RequestDraft):
+            self.drafts[self.chosen] = parked.form
+            self.shows_json = self.shows_json or not parked.form.is_shown
+
+    def forget_visit(self) -> None:
+        """Leave the visit behind, and all that was shown."""
+        self.visit, self.trouble, self.envelope = None, None, ""
+        self.result, self.raw = None, ""
+
+    def targets(self) -> list[FormSchema]:
+        """List the schemas that can be filled with the presented values, the best first."""
+        claims = set(self.result.claims) if self.result is not None else set()
+        fitting = []
+        for place, schema in enumerate(self.schemas):
+            same = claims & {each.key for each in schema.fields}
+            lacking = sum(each.is_required and each.key not in claims for each in schema.fields)
+            if same:
+                fitting.append((lacking, -len(same), place, schema))
+        return [schema for *_, schema in sorted(fitting, key=lambda each: each[:3])][:MOST_TARGETS]

@@ -1,0 +1,491 @@
+"""Asking for data: the picker, or the request beside the visit panel, or the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.base.instants import MINUTE
+from connector_desk.desk.kit.credential_card import face_of
+from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.json_view import JsonFold
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.kit.picker import Picker, PickerChoice
+from connector_desk.desk.kit.queued_refresh import QueuedRefresh
+from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.kit.saving import Saving
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.trial_view import TrialView
+from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_words
+from connector_desk.desk.kit.window_action import offer_take_up, receipt_button, take_up_button
+from connector_desk.desk.kit.words import plain
+from connector_desk.desk.rooms.ask import actions
+from connector_desk.desk.rooms.ask.outcome import words_for
+from connector_desk.desk.rooms.ask.request_view import RequestView
+from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
+from connector_desk.desk.visits.visit_tracker import Phase
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.rooms.ask.controller import AskController
+    from connector_desk.desk.rooms.ask.draft import RequestDraft
+    from connector_desk.desk.rooms.ask.state import AskState
+
+
+LEFT, RIGHT = 11, 9
+"""The shares of the two cards in the width."""
+SPARE = 12
+"""Pixels by which a quiet button may be narrower than it likes."""
+
+
+class ResultView(QWidget):
+    """Two cards."""
+
+    raw_wanted = Signal()
+
+    def __init__(
+        self, colours: Colours, language: str, state: AskState, clock: Clock, perform: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self._colours, self._language, self._state, self._perform = colours, language, state, perform
+        self._buttons: dict[str, Button] = {}
+        self.verdict = VerdictView(colours, language, state.schema_of)
+        self.checks = ChecksView(colours, language, state.schema_of)
+        self._count = label("", "muted", name="checks-count")
+        self.tried = TrialView(colours)
+        self.notice = Notice(colours, Role.WARN)
+        self.saving = Saving(self, self.notice, language, state.schema_of, clock)
+        self._metadata = label("", "small", wraps=True)
+        copy = self._button(actions.COPY_RAW, "quiet")
+        self.raw = JsonFold(colours, translate("Actions", actions.RAW.title), copy)
+        self.raw.toggled.connect(self._raw_toggled)
+        self.next = self._button(actions.NEXT)
+        self.again = self._button(actions.AGAIN)
+        self.change = self._button(actions.CHANGE, "quiet")
+        self.save = self._button(actions.SAVE, "quiet")
+        self.save.setAccessibleName(self.save.text())
+        self.save.setText(translate("Report", "Save…"))
+        self.raw.put_beside(self.save)
+        self.use, self.receipt = self._use_button(), receipt_button(colours, "quiet")
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._left(), LEFT)
+        columns.addWidget(self._right(), RIGHT)
+        said = [*tab_stops(self.verdict), *tab_stops(self.tried), *tab_stops(self.notice)]
+        ways = (self.next, self.again, self.use, self.receipt, self.change)
+        set_tab_order([*said, *ways, *tab_stops(self.checks), *tab_stops(self.raw)])
+
+    def refresh(self) -> None:
+        """Show the result as it is."""
+        result = self._state.result
+        if result is None:
+            return
+        self.notice.hide()
+        self.saving.forget()
+        self.tried.show_tried(self._state.tried)
+        self.verdict.show_result(result)
+        self.checks.show_result(result)
+        self._count.setText(count_words(result))
+        pairs = (f"{plain(key, 60)}: {plain(value, 120)}" for key, value in result.metadata)
+        self._metadata.setText("\n".join(pairs))
+        self._metadata.setVisible(bool(result.metadata))
+        self.raw.setVisible(actions.is_possible(self._state, actions.RAW.name))
+        self.raw.show_json(self._state.raw or "…")
+        self.use.setVisible(self._state.can_use_values)
+        self._fit_receipt()
+        self._style(self.next, actions.NEXT, "primary" if result.is_verified else "")
+        self._style(self.again, actions.AGAIN, "" if result.is_verified else "primary")
+        for name, each in self._buttons.items():
+            each.setEnabled(actions.is_possible(self._state, name))
+
+    def focus_way_on(self) -> None:
+        """Set the focus to the next action."""
+        is_good = self._state.result is not None and self._state.result.is_verified
+        (self.next if is_good else self.again).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def toggle_raw(self) -> None:
+        """Open or close the presentation as it was sent."""
+        self.raw.toggle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the receipt to its key and the menus where its row has no room."""
+        super().resizeEvent(event)
+        self._fit_receipt()
+
+    def _fit_receipt(self) -> None:
+        row = [each for each in (self.use, self.receipt, self.change) if each is self.receipt or not each.isHidden()]
+        needed = sum(each.sizeHint().width() + SPACE_2 - SPARE for each in row)
+        room = (self.width() - SPACE_4) * LEFT // (LEFT + RIGHT) - 2 * SPACE_4
+        self.receipt.setVisible(needed <= room)
+
+    def _left(self) -> QFrame:
+        card = frame("card")
+        for each in (self.next, self.again, self.use, self.receipt, self.change):
+            each.let_shrink()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.next, 1)
+        row.addWidget(self.again, 1)
+        below = QHBoxLayout()
+        below.setSpacing(SPACE_2)
+        below.addWidget(self.use)
+        below.addStretch()
+        below.addWidget(self.receipt)
+        below.addWidget(self.change)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.verdict, 1)
+        layout.addWidget(self.tried)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.saving.said)
+        layout.addLayout(row)
+        layout.addLayout(below)
+        return card
+
+    def _right(self) -> QFrame:
+        card = frame("card")
+        head = QHBoxLayout()
+        head.addWidget(label(translate("Verdict", "Checks"), "heading"))
+        head.addStretch()
+        head.addWidget(self._count)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(head)
+        layout.addWidget(self.checks, 1)
+        layout.addWidget(self._metadata)
+        layout.addWidget(self.raw)
+        return card
+
+    def _raw_toggled(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        self.checks.setVisible(not opened)
+        if opened:
+            self.raw_wanted.emit()
+
+    def _use_button(self) -> Button:
+        words = translate("Ask", "Issue with these values…")
+        made = button(words, self._colours, kind="quiet", icon_name="id-card")
+        made.setObjectName("ask.use")
+        made.clicked.connect(self.open_targets)
+        return made
+
+    def open_targets(self) -> None:
+        """Open the list of schemas that can be filled with the presented values."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for each in self._state.targets():
+            words = plain(each.title(self._language), 80).replace("&", "&&")
+            made = menu.addAction(icon("id-card", self._colours.muted), words)
+            made.triggered.connect(lambda _=False, name=each.name: self._perform(actions.USE_PREFIX + name))
+        height = menu.sizeHint().height()
+        menu.popup(self.use.mapToGlobal(self.use.rect().topLeft()) - QPoint(0, height + 4))
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+
+    def _style(self, each: Button, action: Action, kind: str) -> None:
+        """Make the button that leads on the one that is seen first."""
+        restyle(each, "kind", kind)
+        ink = self._colours.on_accent if kind else self._colours.text
+        name, room = ("corner-down-left", -ICON_ROOM) if kind else (action.icon, ICON_ROOM)
+        each.setIcon(icon(name, ink, self._colours.muted, 16, room))
+        each.setLayoutDirection(Qt.LayoutDirection.RightToLeft if kind else Qt.LayoutDirection.LeftToRight)
+
+    def _button(self, action: Action, kind: str = "") -> Button:
+        words = translate("Actions", action.title)
+        made = button(words, self._colours, kind=kind, icon_name=action.icon)
+        made.setObjectName(action.name)
+        made.clicked.connect(lambda: self._perform(action.name))
+        self._buttons[action.name] = made
+        return made
+
+
+ROOMY_FROM = 960
+OWN = "own"
+"""The choice that starts empty."""
+OF_SCHEMA = "of:"
+"""Before the name of a schema, so that it is never taken for that of a template."""
+
+
+class AskView(QWidget):
+    """The room; all its data is in its state, so it can be created again at any time."""
+
+    possible_changed = Signal()
+    actions_changed = Signal()
+    use_values = Signal(str, object)
+    """A schema's name, and the values to issue it with."""
+
+    def __init__(self, colours: Colours, language: str, controller: AskController, clock: Clock) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._controller, self._state, self._clock = controller, controller.state, clock
+        self._copied = ""
+        self._targets: tuple[str, ...] = ()
+        self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
+        self.picker = Picker(
+            colours,
+            translate("Ask", "What would you like to see?"),
+            translate("Ask", "The person scans a code and decides in the wallet what to show."),
+            rows_title=translate("Ask", "Or any credential"),
+        )
+        self.picker.chosen.connect(self.choose)
+        self.request = RequestView(colours, language, controller, clock, self.perform)
+        self.request.edited.connect(self._edited)
+        self.result = ResultView(colours, language, self._state, clock, self.perform)
+        self.result.raw_wanted.connect(controller.read_raw)
+        self._pages = QStackedWidget()
+        for page in (self.picker, self.request, self.result):
+            self._pages.addWidget(page)
+        self.past = RecentVisitsStrip(colours, translate("Ask", "Recent requests"))
+        self.left = take_up_button(colours, actions.TAKE_UP, self.perform)
+        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
+        self._forgetting.timeout.connect(self._show_left)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.request.said)  # below the columns: it may need two lines
+        self._layout.addWidget(self.left, 0, Qt.AlignmentFlag.AlignLeft)
+        self._layout.addWidget(self.past)
+        self._refresh = QueuedRefresh(self.refresh, self)
+        controller.changed.connect(self._refresh.request)
+        controller.ticked.connect(self._tick)
+        controller.withdrew.connect(self._forget_link)
+        draft = self._state.draft
+        if draft is not None and self._state.can_edit:
+            draft.name = translate("Templates", draft.name)  # the window may have another language now
+        self.refresh()
+
+    def offered(self) -> list[Action]:
+        """List the actions of this room."""
+        choices = [(each.name, each.title) for each in self._choices()]
+        return [*actions.FIXED, *actions.choice_actions(choices), *self._use_actions()]
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an action does anything now."""
+        return actions.is_possible(self._state, name)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if not self.is_possible(name):
+            return
+        if name.startswith(actions.CHOOSE_PREFIX):
+            self.choose(name.removeprefix(actions.CHOOSE_PREFIX))
+        elif name.startswith(actions.USE_PREFIX):
+            self._use(name.removeprefix(actions.USE_PREFIX))
+        else:
+            self._handlers()[name]()
+        self._refresh.flush()
+
+    def choose(self, name: str) -> None:
+        """Begin a request: on a template, on a schema, or empty."""
+        fresh = self._fresh(name)
+        release_focus(self)
+        if self._state.choose(name if fresh is not None else OWN, fresh or empty_draft()):
+            self.take_focus()
+
+    def take_up(self, name: str, saved: Mapping[str, object]) -> bool:
+        """Continue a request of the last run; False while one is under way.  Raises ValueError for anything else."""
+        draft = (self._fresh(name) or empty_draft()).begin()
+        draft.read_saved(saved)
+        release_focus(self)
+        is_taken = self._state.take_up_saved(name, draft)
+        self.take_focus()
+        return is_taken
+
+    def _take_up(self) -> None:
+        release_focus(self)
+        self._state.take_up()
+        self.take_focus()
+
+    def _show_left(self) -> None:
+        """Offer the request that was left last, by what was typed for its person."""
+        left = self._state.set_aside = self._state.left
+        self.left.setVisible(bool(left))
+        if left:
+            self._forgetting.start()
+            _, draft = left[0]
+            offer_take_up(self.left, actions.TAKE_UP, next(iter(draft.of_person), draft.shown_name))
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        self._refresh.flush()
+        if self._state.phase is Phase.CHOOSING:
+            self.picker.focus_choice(self._state.last_name)
+        elif self._pages.currentWidget() is self.result:
+            self.result.focus_way_on()
+        else:
+            self.request.take_focus()
+
+    def say(self, words: str) -> None:
+        """Show why the action is not possible now."""
+        self.result.notice.tell(words)
+        self.result.notice.offer()
+
+    def refresh(self) -> None:
+        """Show the state as it is; the focus moves once, and only after all else."""
+        state = self._state
+        now = (state.phase, state.is_finished, state.visit.state if state.visit else "", state.result is not None)
+        (was, self._was), moves = (self._was, now), False
+        if now != was:
+            moves = self._moves_focus(was[0], now[0], had_ended=was[1])
+            if moves or (self.isVisible() and now[0] is Phase.SENDING):
+                release_focus(self)
+        self.picker.show_choices(self._choices(), state.last_name)
+        if state.phase is Phase.CHOOSING or state.draft is None:
+            self._pages.setCurrentWidget(self.picker)
+        elif state.result is not None and state.is_finished:
+            self.result.refresh()
+            self._pages.setCurrentWidget(self.result)
+        else:
+            self.request.refresh()
+            self._pages.setCurrentWidget(self.request)
+        self.past.show_past(
+            [
+                RecentVisit(
+                    each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at, each.name
+                )
+                for each in (state.behind if state.sees_progress else ())
+            ],
+            may_move=now[0] is not was[0],
+            awaits=bool(state.parked),
+        )
+        self._show_left()
+        if moves:
+            self.take_focus()
+        targets = tuple(each.name for each in state.targets()) if state.can_use_values else ()
+        if targets != self._targets:
+            self._targets = targets
+            self.actions_changed.emit()
+        self.possible_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show why the form is locked while a code waits."""
+        if self._state.is_locked and event.text().isprintable() and event.text().strip():
+            words = translate("Ask", "This code is open. Press Enter for the next person; this visit continues below.")
+            self.request.said.tell(words)
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the margins to the size of the window."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        return {
+            actions.CREATE.name: self.request.entered,
+            actions.NEXT.name: self._next_person,
+            actions.TAKE_UP.name: self._take_up,
+            actions.NEW_CODE.name: self._controller.renew,
+            actions.AGAIN.name: self._ask_again,
+            actions.WITHDRAW.name: self._controller.withdraw,
+            actions.CHANGE.name: self._change,
+            actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._controller.try_without_phone,
+            actions.WALLET.name: self._controller.choose_wallet,
+            actions.ANYWAY.name: self._controller.create_anyway,
+            actions.BACK.name: self._state.back,
+            actions.MORE.name: self.request.toggle_more,
+            actions.JSON.name: self.request.toggle_json,
+            actions.ANSWER.name: self.request.visit_panel.toggle_answer,
+            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
+            actions.RAW.name: self.result.toggle_raw,
+            actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),
+            actions.SAVE.name: self._save,
+        }
+
+    def _choices(self) -> list[PickerChoice]:
+        """List the choices: templates with a known schema, then every schema, then an own request."""
+        schemas = {each.name: each for each in self._state.schemas}
+        order = list(schemas)  # that of Issue
+        made = []
+        for each in sorted(
+            (one for one in TEMPLATES if one.schema in schemas), key=lambda one: order.index(one.schema)
+        ):
+            face = replace(
+                face_of(schemas[each.schema], self._language), description=translate("Templates", each.about)
+            )
+            made.append(PickerChoice(each.name, translate("Templates", each.title), face, is_large=True))
+        for schema in self._state.schemas:
+            face = face_of(schema, self._language)
+            made.append(PickerChoice(OF_SCHEMA + schema.name, schema.title(self._language), face))
+        return [*made, PickerChoice(OWN, translate("Ask", "My own request"), None)]
+
+    def _fresh(self, name: str) -> RequestDraft | None:
+        """Start the request of a choice; None where there is no such choice any more."""
+        schemas = {each.name: each for each in self._state.schemas}
+        template = next((each for each in TEMPLATES if each.name == name and each.schema in schemas), None)
+        if template is not None:
+            return draft_of_template(template, schemas[template.schema], translate("Templates", template.title))
+        schema = schemas.get(name.removeprefix(OF_SCHEMA)) if name.startswith(OF_SCHEMA) else None
+        return draft_of_schema(schema, schema.title(self._language)) if schema is not None else None
+
+    def _use_actions(self) -> list[Action]:
+        targets = self._state.targets() if self._state.can_use_values else []
+        return actions.use_actions(targets, self._language)
+
+    def _use(self, name: str) -> None:
+        if self._state.result is not None and self._state.can_use_values:
+            self.use_values.emit(name, dict(self._state.result.claims))
+
+    def _edited(self) -> None:
+        """Update after a change of the draft: a finished visit is removed."""
+        if self._state.is_finished:
+            self._state.take_up_again()
+        self.possible_changed.emit()
+
+    def _change(self) -> None:
+        if self._state.phase is Phase.UNSURE:
+            self._state.give_up()
+        elif not self._state.is_finished:
+            self._controller.change()
+        elif self._state.take_up_again():
+            self._forget_link()
+            self.refresh()
+
+    def _ask_again(self) -> None:
+        self._forget_link()
+        self._controller.ask_again()
+
+    def _next_person(self) -> None:
+        self._forget_link()
+        release_focus(self)
+        self.request.form_is_old()
+        self._controller.next_person()
+        self.refresh()
+        self.take_focus()
+
+    def _copy_link(self) -> None:
+        if self._state.visit is not None:
+            self._copied = self._state.visit.url
+            QGuiApplication.clipboard().setText(self._copied)
+            self.request.say_copied()
+
+    def _save(self) -> None:
+        self._controller.ask_for_report(self.result.saving.told, self.result.saving.failed)
+
+    def _forget_link(self) -> None:
+        """Clear the clipboard if our link is still on it."""
+        clipboard = QGuiApplication.clipboard()
+        if clipboard.text() and clipboard.text() in (self._copied, self._state.raw):
+            clipboard.clear()
+        self._copied = ""
+
+    def _moves_focus(self, before: Phase, now: Phase, *, had_ended: bool) -> bool:
+        """Return whether the focus moves with a change of state; who has chosen a request may be at work already."""
+        if (before, now) == (Phase.CHOOSING, Phase.FILLING) or now is Phase.SENDING:
+            return False
+        return self.isVisible() and (self._state.is_finished or had_ended or before is not now)
+
+    def _tick(self) -> None:
+        self.request.tick()

@@ -1,0 +1,189 @@
+"""The counter's calls to the place, beside those of every desk of visits (`visits/visit_controller.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.offer_options import USUAL
+from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.schema import schemas_at, studio_schemas
+from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.visits.visit_controller import VisitController
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.schema import ListedSchemas
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.wallet_check import WalletFinding
+    from connector_desk.contract.wallet_profile import WalletProfile
+    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.sending import Sending
+    from connector_desk.desk.visits.begun_visit import BegunVisit
+    from connector_desk.desk.visits.parked_visits import Parked
+
+_NOT_OFFERED = (404, 405, 501)
+USUAL_LINK = 130
+"""Characters of the link of an offer."""
+
+
+class IssueController(VisitController):
+    """Makes offers; receives the events of the place, for itself and for all other observers."""
+
+    schemas_changed = Signal()
+    reachable = Signal(bool)
+    """The stream of events is open, or broke."""
+    heard = Signal(object)
+
+    def __init__(self, state: IssueState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(state, runner, clock, parent)
+        self.state = state
+        state.wallet.find = self._find
+        self._listening: Job | None = None
+        self._rests = ""
+        """The visit whose other credentials get a code as soon as the place has withdrawn it."""
+        self.public_address = ""
+        """Where wallets and agents reach a place on another computer; empty for the core of this program."""
+        self._is_warm = self._has_failed = False
+        self.reachable.connect(self._noticed)
+
+    def open(self, place: Place) -> None:
+        """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
+        super().open(place)
+        self.look_for_schemas()
+        self._runner.run(place.info(), owner=self, then=self._place_told, failed=lambda _: None)
+        self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
+
+    def look_for_schemas(self) -> None:
+        """Request the list of schemas; it may have changed."""
+        if self._place is not None:
+            self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
+
+    def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
+        draft = self.state.draft  # nobody changes it while a request is under way
+        options = USUAL if draft is None else draft.options
+        if draft is not None and draft.sent_to:
+            by_id = draft.recipient.by_id
+            return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
+        options = replace(options, wallet=self.state.wallet.chosen or None)
+        return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
+
+    def renew(self) -> None:
+        """Request a new code; where a wallet has some of the credentials, one for the others alone."""
+        if self.state.can_offer_rest:
+            self.offer_rest()
+        else:
+            super().renew()
+
+    def offer_rest(self) -> None:
+        """Make a code for the credentials that nobody has fetched; an open one is withdrawn first."""
+        visit = self.state.visit
+        if visit is None or not self.state.can_offer_rest:
+            return
+        if visit.is_over:
+            self._offer_rest()
+        else:
+            self.withdraw()
+            self._rests = visit.visit_id
+
+    def _offer_rest(self) -> None:
+        self._rests = ""
+        if self.state.leave_rest():
+            self.submit()
+
+    def _withdrawn(self, visit_id: str, response: Response) -> None:
+        super()._withdrawn(visit_id, response)
+        visit = self.state.visit
+        if visit is not None and visit.visit_id == self._rests and visit.is_over:
+            self._offer_rest()
+
+    def hear(self, event: Event) -> None:
+        """Process one event; the record says which credentials of an offer a wallet has."""
+        super().hear(event)
+        has_several = self.state.visit is not None and self.state.visit.credentials > 1
+        if event.type == "credential.issued" and event.workflowId and has_several:
+            self._look_on_screen(event.workflowId)
+
+    def _look_on_screen(self, visit_id: str) -> None:
+        if self.state.visit is not None and self.state.visit.visit_id == visit_id:
+            self.look(visit_id)
+
+    def _schemas_came(self, answer: TypedResponse[ListedSchemas]) -> None:
+        if answer.status in _NOT_OFFERED and self.public_address:
+            self.state.offer_schemas(schemas_at(self.public_address))
+        self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
+        self.schemas_changed.emit()
+        self.place_is_ready()
+        self._warm_up()
+
+    def _find(self, profile: WalletProfile | None, settings: WalletSettings) -> Sequence[WalletFinding]:
+        from connector_desk.desk.rooms.issue.wallet import offer_findings  # noqa: PLC0415 - pydantic, after the first paint
+
+        return offer_findings(self.state.draft, profile, settings)
+
+    def _place_told(self, answer: TypedResponse[PlaceInfo]) -> None:
+        if answer.value is not None:
+            self.state.place_pin_policy = answer.value.txCode
+            self.changed.emit()
+
+    def _key_of(self, record: Visit) -> str:
+        return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
+
+    def _fill_in(self, parked: Parked, record: Visit) -> None:
+        draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
+        if draft is None or draft.is_blank():
+            return
+        parked.form, parked.title, parked.name = draft, draft.title, draft.person_name
+        others = [(self.state.schema_named(each.schemaId), each) for each in (record.credentials or [])[1:]]
+        made = [self.state.draft_of(name, each) for name, each in others]
+        for other in made if all(each is not None for each in made) else ():
+            if other is not None:
+                draft.add_item(other)
+
+    def _warm_up(self) -> None:
+        """Load the QR modules once the counter is ready, before the first code is wanted."""
+        if not self._is_warm:
+            self._is_warm = True
+            Offload(self._runner, self)(partial(qr_matrix, "x" * USUAL_LINK), lambda _: None)
+
+    def _no_schemas(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self._has_failed = True
+        self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
+
+    def _events(self) -> AsyncIterator[Event]:
+        if self._place is None:
+            raise DeskError("place_unreachable")
+        return self._place.events(noticed=self.reachable.emit)
+
+    def _tell(self, event: Event) -> None:
+        self.hear(event)
+        self.heard.emit(event)
+
+    def _fell_silent(self, error: DeskError) -> None:
+        if self._deaf(error):
+            self._look_again()
+        else:
+            self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
+
+    def _look_again(self) -> None:
+        """Ask for the schemas once more, after the place did not answer: a form waits for them."""
+        if self._has_failed:
+            self._has_failed = False
+            self.look_for_schemas()
+
+    def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
+        if stands:
+            self.look_at_all()
+            self._look_again()

@@ -1,0 +1,553 @@
+"""The typed values of one credential, their faults, and their wire form."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import MINUTE, read_moment, to_text
+from connector_desk.contract.blank_text import is_blank
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
+from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.raster import read_picture_text
+from connector_desk.desk.kit.agent import Recipient
+from connector_desk.desk.kit.attribute_meaning import name_of
+from connector_desk.desk.kit.figures import MINUS, is_day, read_number
+from connector_desk.desk.kit.formats import OVER_DIDCOMM, has_encodings
+from connector_desk.desk.kit.json_shape import (
+    need_bool,
+    need_list,
+    need_text,
+    need_texts,
+    text_or_none,
+    whole_or_none,
+)
+from connector_desk.desk.kit.request_id import RequestId
+from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.rooms.issue.offer_terms import (
+    EXPIRATION,
+    EXPIRY,
+    PAST,
+    REQUEST_ID,
+    TOO_FAR,
+    AddedAttribute,
+    added_attributes,
+    term_faults,
+)
+
+LARGEST_VALUE = 64 * 1024
+"""Bytes of one attribute value (checklist section 5)."""
+
+MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
+MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
+MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
+UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
+TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "Enter at least {figure} characters.")
+TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")
+NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a whole number, such as 42.")
+TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or more.")
+TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or less.")
+NO_DATE = QT_TRANSLATE_NOOP("Faults", "Enter a date, such as {example}.")
+NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
+NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter a web address that starts with https://.")
+OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This is not written as required.")
+OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This is not written as required. Example: {example}.")
+HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
+_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
+
+
+def missing(kind: Kind) -> str:
+    """Return the sentence about a required field without a value."""
+    return {Kind.CHOICE: MISSING_CHOICE, Kind.BOOLEAN: MISSING_CHOICE, Kind.PICTURE: MISSING_PICTURE}.get(kind, MISSING)
+
+
+def fault_of(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
+    """Return the fault of a typed value: its number, its length or its form."""
+    if form_field.kind is Kind.NUMBER:
+        return _judge_number(form_field, value, decimal_mark)
+    if "\x00" in value:
+        return Words("Faults", HIDDEN)
+    return _judge_length(form_field, value) or _judge_form(form_field, value)
+
+
+def _judge_length(form_field: FormField, value: str) -> Words | None:
+    pattern = _pattern_of(form_field)
+    longest = min(form_field.longest or LARGEST_VALUE, LARGEST_VALUE if pattern is None else pattern.longest)
+    if len(value) > longest:
+        return Words("Faults", TOO_LONG, {"figure": str(longest), "over": str(len(value) - longest)})
+    if len(value.encode()) > LARGEST_VALUE:
+        return Words(
+            "Faults", TOO_LONG, {"figure": str(LARGEST_VALUE), "over": str(len(value.encode()) - LARGEST_VALUE)}
+        )
+    if len(value) < form_field.shortest:
+        return Words("Faults", TOO_SHORT, {"figure": str(form_field.shortest)})
+    return None
+
+
+def _judge_form(form_field: FormField, value: str) -> Words | None:
+    if form_field.form == "email" and not _MAIL.fullmatch(value):
+        return Words("Faults", NO_MAIL)
+    if form_field.form == "uri" and not value.startswith(("https://", "http://")):
+        return Words("Faults", NO_ADDRESS)
+    if form_field.choices and value not in form_field.choices:
+        return Words("Faults", MISSING_CHOICE)
+    if _pattern_of(form_field) is not None and matches(form_field.pattern, value) is False:
+        example = form_field.example
+        return Words("Faults", OTHER_FORM_EXAMPLE, {"example": example}) if example else Words("Faults", OTHER_FORM)
+    return None
+
+
+def _pattern_of(form_field: FormField) -> EcmaPattern | None:
+    """Read the pattern of a field as the service does; None without one, or if it is from before they were checked."""
+    try:
+        return read_pattern(form_field.pattern) if form_field.pattern else None
+    except PatternFault:
+        return None
+
+
+def _judge_number(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
+    figure = read_number(value, decimal_mark)
+    if form_field.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
+        return Words("Faults", NO_WHOLE_NUMBER)
+    if figure is None:
+        return Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
+    if form_field.least is not None and figure < form_field.least:
+        return Words("Faults", TOO_SMALL, {"figure": _figure_text(form_field.least, decimal_mark)})
+    if form_field.most is not None and figure > form_field.most:
+        return Words("Faults", TOO_GREAT, {"figure": _figure_text(form_field.most, decimal_mark)})
+    return None
+
+
+def _figure_text(figure: float, decimal_mark: str) -> str:
+    return f"{figure:.10g}".replace(".", decimal_mark)
+
+
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
+
+_BY_CODE = {
+    "missing_field": MISSING,
+    "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
+    "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
+    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "The service does not understand this date."),
+    "missing_zone": QT_TRANSLATE_NOOP("Faults", "The time zone is missing."),
+    "already_expired": PAST,
+    "too_far": TOO_FAR,
+    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside the allowed range."),
+    "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
+}
+_TERMS = {"requestId": REQUEST_ID, "expiryDate": EXPIRY, "expirationDate": EXPIRATION}
+"""The rows of members of the request; an attribute of the same name has the path of an attribute."""
+MOST_SAVED_PICTURES = 256 * 1024
+"""Bytes of the pictures of a form that are kept for the next start; larger ones are chosen again."""
+_ITEM = re.compile(r"payload\[(\d{1,4})\]")
+
+
+@dataclass(slots=True)
+class OfferDraft:
+    """The state of one form; survives errors and leaving the room, not the next person."""
+
+    schema: FormSchema
+    decimal_mark: str = "."
+    date_example: str = "2026-12-31"
+    """The last day of the year, as the person writes it."""
+    values: dict[str, str] = field(default_factory=dict)
+    """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
+    """Pictures that were too large, made to fit, with their size before: the person has to say whether they may be."""
+    left: set[str] = field(default_factory=set)
+    """Fields that the person has left, or all after Enter: only these are judged aloud."""
+    refused: dict[str, Words] = field(default_factory=dict)
+    """The service's messages about fields, each until the field is changed."""
+    credential_format: str = ""
+    w3c_format: W3cFormat | None = None
+    """The format of a W3C credential; empty: the place's default."""
+    metadata: dict[str, str] = field(default_factory=dict)
+    """The metadata attributes, such as `_label`."""
+    added: list[AddedAttribute] = field(default_factory=list)
+    """Attributes beside those of the schema; the service says which it takes."""
+    expires: str | None = None
+    """When the credential ends, in ISO 8601 or an invalid text; None: as its schema says."""
+    code_minutes: int | None = None
+    """The life of the offer; None: the service's default."""
+    ends: str | None = None
+    """The exact end of the offer instead, in ISO 8601 or an invalid text; None: it follows from its life."""
+    with_pin: bool = False
+    """True: this offer needs a PIN, also where its credentials do not always need one."""
+    request_id: RequestId = field(default_factory=RequestId)
+    is_judged: bool = False
+    """True once the person has submitted the form: from then on its options show their faults."""
+    now: Callable[[], int] = int
+    """Return the present instant, or 0 where it is not known."""
+    together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
+    """All credentials of the offer, in one list for all of them; empty: this one alone."""
+    recipient: Recipient = field(default_factory=Recipient)
+    is_continued: bool = False
+    """True: it began with values of a person, and not blank."""
+    left_at: int = 0
+    """When it was set aside."""
+    given: dict[str, str] = field(default_factory=dict)
+    """The initial values: defaults, and those kept for a group."""
+    kept: dict[str, str] = field(default_factory=dict)
+    """The fields that stay for the next person, with their values: shared by all forms of a schema."""
+
+    @property
+    def items(self) -> list[OfferDraft]:
+        """Return the drafts of all credentials of the offer, in their order."""
+        return self.together or [self]
+
+    @property
+    def position(self) -> int:
+        """Return the position of this credential in the offer."""
+        return next(at for at, each in enumerate(self.items) if each is self)
+
+    def add_item(self, other: OfferDraft) -> None:
+        """Add a credential to the offer."""
+        other.take_terms(self)
+        _bundle([*self.items, other])
+
+    def keep_items(self, positions: Iterable[int]) -> OfferDraft:
+        """Make an offer of some of the credentials; return the first of them."""
+        items = self.items
+        kept = [items[at] for at in positions]
+        for each in items:
+            each.take_terms(self)
+            each.together = []
+        _bundle(kept)
+        return kept[0]
+
+    @property
+    def sent_to(self) -> str:
+        """Return the alias of the agent it goes to; empty: a code is shown."""
+        return self.recipient.sent_to
+
+    @property
+    def options(self) -> OfferOptions:
+        """Return the options of the offer, without a W3C format where the credential or the agent does not take it."""
+        is_taken = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
+        has_choice = is_taken and any(has_encodings(each.credential_format) for each in self.items)
+        return OfferOptions(
+            with_pin=self.with_pin and not self.recipient.is_agent,
+            w3c_format=self.w3c_format if has_choice else None,
+        )
+
+    @property
+    def title(self) -> str:
+        """Return the first two values, which are a person's name in most schemas, or the name where it stands later.
+
+        A date names nobody.
+        """
+        first = [value for _, value in self.summary("en", of_person=True)[:2]]
+        named = name_of(self.schema.fields, self.values)
+        return named if named and first and not named.startswith(first[0]) else " ".join(first)
+
+    @property
+    def person_name(self) -> str:
+        """Return the name of the person, by what the attributes mean; empty where none is a name."""
+        return name_of(self.schema.fields, self.values)
+
+    def take_terms(self, other: OfferDraft) -> None:
+        """Take over what belongs to the offer: recipient, end, PIN, ID of the request, format of W3C credentials."""
+        self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends
+        self.request_id, self.w3c_format = other.request_id, other.w3c_format
+        self.with_pin = other.with_pin
+
+    def share_terms(self) -> None:
+        """Copy what belongs to the offer to its other credentials."""
+        for each in self.items:
+            each.take_terms(self)
+
+    def keep_format(self, before: OfferDraft) -> None:
+        """Take over the format of the last person's draft."""
+        self.credential_format, self.w3c_format = before.credential_format, before.w3c_format
+
+    def edit(self, key: str, value: str) -> None:
+        """Set a typed value; kept values follow it."""
+        self.values[key] = value
+        if key in self.kept:
+            self.kept[key] = value
+        self.refused.pop(key, None)
+
+    def put_picture(self, key: str, picture: bytes) -> None:
+        """Set a picture, already in its form on the wire; empty: none."""
+        self.refused.pop(key, None)
+        self.smaller.pop(key, None)
+        self.pictures[key] = picture
+
+    def leave(self, key: str) -> None:
+        """Note that the person has left a field."""
+        if self.is_filled(key) or key in self.refused:
+            self.left.add(key)
+
+    def leave_all(self) -> None:
+        """Note that the person thinks the form is ready."""
+        self.left.update(each.key for each in self.schema.fields)
+
+    def is_filled(self, key: str) -> bool:
+        """Return whether a field has a value."""
+        return not is_blank(self.values.get(key, "")) or bool(self.pictures.get(key))
+
+    def is_own(self, key: str) -> bool:
+        """Return whether a value was entered for this person, as opposed to an initial one."""
+        return self.is_filled(key) and (bool(self.pictures.get(key)) or self.values[key] != self.given.get(key))
+
+    def is_blank(self) -> bool:
+        """Return whether nothing was typed yet; default values do not count."""
+        if self.together:
+            return False
+        has_own = any(self.is_own(each.key) for each in self.schema.fields)
+        return not self.sent_to and not has_own and not added_attributes(self) and not self.request_id.own
+
+    def keep(self, key: str, *, keeps: bool) -> None:
+        """Keep the value of a field for the next person, or no longer."""
+        self.kept.pop(key, None)
+        if keeps:
+            self.kept[key] = self.values.get(key, "")
+
+    def give(self, today: str) -> bool:
+        """Fill in kept values and the present day, unless the person entered others; return whether any changed."""
+        fresh = {}
+        for each in self.schema.fields:
+            value, held = self.kept.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
+            if value and value != held and held == self.given.get(each.key):
+                fresh[each.key] = value
+        self.given |= fresh
+        self.values |= fresh
+        return bool(fresh)
+
+    def fault(self, form_field: FormField) -> Words | None:
+        """Return the fault of a field, whether it may be shown yet or not."""
+        if form_field.key in self.refused:
+            return self.refused[form_field.key]
+        if form_field.key in self.smaller:
+            return Words("Faults", UNDECIDED_PICTURE)
+        if not self.is_filled(form_field.key):
+            return Words("Faults", missing(form_field.kind)) if form_field.is_required else None
+        if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):
+            return None
+        if form_field.kind in (Kind.DATE, Kind.MOMENT):
+            is_right = is_day(self.values[form_field.key].strip()[:10])
+            return None if is_right else Words("Faults", NO_DATE, {"example": self.date_example})
+        return fault_of(form_field, self.values[form_field.key].strip(), self.decimal_mark)
+
+    def spoken_fault(self, key: str) -> Words | None:
+        """Return the fault to show beside a field now."""
+        return self.fault(self._field(key)) if key in self.left else None
+
+    def first_fault(self) -> str | None:
+        """Name the first field that is wrong."""
+        return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
+
+    def judge(self) -> bool:
+        """Show all faults of the offer; return whether there are none."""
+        self.share_terms()
+        for each in self.items:
+            each.leave_all()
+            each.is_judged = True
+        return self.recipient.judge() and all(each.is_right() for each in self.items)
+
+    def is_right(self) -> bool:
+        """Return whether this credential has no fault, shown or not."""
+        return self.first_fault() is None and not term_faults(self)
+
+    def edit_term(self, row: str) -> None:
+        """Note that an option was changed."""
+        for each in self.items if row in (EXPIRY, REQUEST_ID) else (self,):
+            each.refused.pop(row, None)
+
+    def spoken_term_faults(self) -> dict[str, Words]:
+        """Return the faults of the options to show now, by row."""
+        return {row: words for row, words in term_faults(self).items() if self.is_judged or row in self.refused}
+
+    def prefill(self, values: Mapping[str, object]) -> None:
+        """Set presented values if the schema has such attributes; pictures have to be chosen again."""
+        for each in self.schema.fields:
+            if each.is_today and each.key in self.given:
+                continue  # a day that is meant for now is not that of another visit
+            text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is Kind.NUMBER else "")
+            if text and each.kind is not Kind.PICTURE:
+                self.values[each.key] = text
+
+    def take_pictures(self, values: Mapping[str, object]) -> None:
+        """Set the pictures of an offer made here, in the form of `body`."""
+        for each in self.schema.fields:
+            spelled = values.get(each.key)
+            if each.kind is Kind.PICTURE and isinstance(spelled, str):
+                with suppress(ValueError):
+                    self.pictures[each.key] = read_picture_text(spelled)
+
+    def saved(self) -> dict[str, object]:
+        """Spell the whole offer for the next start; pictures as far as they are small, nothing kept for a group."""
+        self.share_terms()
+        room = MOST_SAVED_PICTURES
+        items = []
+        for each in self.items:
+            item, room = each.saved_item(room)
+            items.append(item)
+        return {
+            "items": items,
+            "shown": self.position,
+            "w3cFormat": self.w3c_format,
+            "codeMinutes": self.code_minutes,
+            "ends": self.ends,
+            "withPin": self.with_pin,
+            "requestId": self.request_id.saved(),
+            "recipient": self.recipient.saved(),
+        }
+
+    def saved_item(self, room: int) -> tuple[dict[str, object], int]:
+        """Spell this credential, and return how much room for pictures is left."""
+        pictures = {}
+        for key, picture in self.pictures.items():
+            if picture and len(picture) <= room:
+                pictures[key], room = b64encode(picture).decode(), room - len(picture)
+        item: dict[str, object] = {
+            "schema": self.schema.name,
+            "format": self.credential_format,
+            "values": {key: value for key, value in self.values.items() if value != self.given.get(key, "")},
+            "pictures": pictures,
+            "metadata": dict(self.metadata),
+            "added": [[each.key, each.value] for each in self.added],
+            "expires": self.expires,
+        }
+        return item, room
+
+    def read_saved_terms(self, offer: Mapping[str, object]) -> None:
+        """Set what belongs to the offer from what `saved` has spelled; raises ValueError for anything else."""
+        self.w3c_format = None if offer.get("w3cFormat") is None else W3cFormat(need_text(offer["w3cFormat"]))
+        self.code_minutes = whole_or_none(offer.get("codeMinutes"))
+        self.ends = text_or_none(offer.get("ends"))
+        self.with_pin = need_bool(offer.get("withPin"))
+        self.request_id = RequestId.read_saved(offer.get("requestId"))
+        self.recipient = Recipient.read_saved(offer.get("recipient"))
+
+    def read_saved_item(self, item: Mapping[str, object]) -> None:
+        """Set the values of one credential from what `saved_item` has spelled; raises ValueError for anything else."""
+        known = {each.key for each in self.schema.fields}
+        given = need_texts(item.get("values"))
+        self.values |= {key: value for key, value in given.items() if key in known}
+        spelled = need_texts(item.get("pictures"))
+        self.pictures |= {key: read_picture_text(value) for key, value in spelled.items() if key in known}
+        self.metadata = need_texts(item.get("metadata"))
+        added = [need_list(each) for each in need_list(item.get("added"))]
+        self.added = [AddedAttribute(need_text(key), need_text(value)) for key, value in added]
+        self.expires = text_or_none(item.get("expires"))
+        wanted = need_text(item.get("format"))
+        if wanted in self.schema.formats:
+            self.credential_format = wanted
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""
+        request = self.request_id.members(request_id)
+        if self.sent_to:
+            request[self.recipient.member] = self.sent_to
+        if self.ends is not None:
+            request["expiryDate"] = self.ends
+        elif self.code_minutes:
+            request["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
+        request["payload"] = [each.item() for each in self.items]
+        return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
+
+    def item(self) -> dict[str, object]:
+        """Return the credential in its wire form."""
+        item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
+        if self.expires is not None:
+            item["expirationDate"] = self.expires
+        item["attributes"] = self.attributes()
+        return item
+
+    def attributes(self) -> list[dict[str, str]]:
+        """Return the values in their wire form; empty ones are left out."""
+        return [each for _, each in self._sent()]
+
+    def ends_at(self) -> int | None:
+        """Return the exact end of the offer; None where it follows from its life."""
+        return None if self.ends is None else read_moment(self.ends)
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
+        elsewhere = []
+        for path, code, message in faults:
+            if path and path == self.recipient.member:
+                self.recipient.refuse(message)
+                continue
+            meant = _ITEM.match(path)
+            index = int(meant[1]) if meant else -1
+            item = self.items[index] if 0 <= index < len(self.items) else self
+            if not item.refuse_one(path, code, message):
+                elsewhere.append(f"{path}: {message}" if path else message)
+        return elsewhere
+
+    def refuse_one(self, path: str, code: str, message: str) -> bool:
+        """Put one fault beside its row; return False where it has none."""
+        sent, known = [row for row, _ in self._sent()], {each.key for each in self.schema.fields}
+        is_term = ".attributes" not in path
+        key = _TERMS.get(path.rpartition(".")[2]) if is_term else _row_of(path, sent, known)
+        if key is None:
+            return False
+        self.refused[key] = _refusal(code, message)
+        self.left.add(key)
+        return True
+
+    def _sent(self) -> list[tuple[str, dict[str, str]]]:
+        """List the attributes in their wire form, each with the row that it comes from."""
+        spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
+        return [(key, {"key": key, "value": value}) for key, value in spelled if value] + added_attributes(self)
+
+    def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
+        """List the main values for the card: label and value, at most four; `of_person`: what may name this person."""
+        unseen, is_shown = {Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE}, self.is_own if of_person else self.is_filled
+        unseen |= {Kind.DATE, Kind.MOMENT} if of_person else set()
+        shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
+        return [
+            (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
+        ]
+
+    def _field(self, key: str) -> FormField:
+        return next(each for each in self.schema.fields if each.key == key)
+
+    def _spell(self, form_field: FormField) -> str:
+        if form_field.kind is Kind.PICTURE:
+            return b64encode(self.pictures.get(form_field.key, b"")).decode()
+        value = self.values.get(form_field.key, "").strip()
+        if is_blank(value):
+            return ""
+        if form_field.kind is Kind.NUMBER:
+            return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
+        return value
+
+
+def _bundle(drafts: list[OfferDraft]) -> None:
+    for each in drafts:
+        each.together = drafts if len(drafts) > 1 else []
+
+
+def _as_typed(value: object, decimal_mark: str) -> str:
+    """Return a value in its typed form; empty if no row can show it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float) or (isinstance(value, str) and decimal_mark):
+        return str(value).replace(".", decimal_mark or ".")
+    return value if isinstance(value, str) and len(value.encode()) <= LARGEST_VALUE else ""
+
+
+def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:
+    """Find the row a path of the request means: `payload[0].attributes[3].value`, or `….given_name`."""
+    numbered = re.search(r"attributes\[(\d{1,4})\]", path)
+    if numbered and int(numbered[1]) < len(sent):
+        return sent[int(numbered[1])]
+    named = re.split(r"[.\[\]\"']+", path)
+    return next((part for part in reversed(named) if part in known), None)
+
+
+def _refusal(code: str, message: str) -> Words:
+    known = _BY_CODE.get(code)
+    return Words("Faults", known) if known else Words("Faults", REFUSED, {"message": message})

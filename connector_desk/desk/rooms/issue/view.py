@@ -1,0 +1,604 @@
+"""The counter: the picker, or the form beside the visit panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from connector_desk.base.instants import MINUTE
+from connector_desk.desk.kit.agent_words import SEND
+from connector_desk.desk.kit.credential_card import CardView, face_of
+from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.kit.picker import Picker, PickerChoice
+from connector_desk.desk.kit.queued_refresh import QueuedRefresh
+from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
+from connector_desk.desk.kit.words import plain, plain_inside
+from connector_desk.desk.rooms.issue import actions
+from connector_desk.desk.rooms.issue.outcome import words_for
+from connector_desk.desk.visits.visit_tracker import Phase
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.rooms.issue.controller import IssueController
+    from connector_desk.desk.rooms.issue.draft import OfferDraft
+    from connector_desk.desk.rooms.issue.form_view import OfferForm
+    from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.runner.runner import Runner
+
+
+class SchemaPicker(Picker):
+    """Shows the credentials that can be issued."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(colours, *_words(None), most_columns=4)
+
+    def show_state(self, state: IssueState, language: str) -> None:
+        """Show the schemas, and the person whose values the next form begins with."""
+        offer = state.adds_to
+        self.say(*(_words(None if state.person is None else state.person.title) if offer is None else _words_to_add()))
+        choices = [
+            PickerChoice(each.name, each.title(language), face_of(each, language), is_large=True)
+            for each in state.schemas
+        ]
+        self.show_choices(choices, state.last_name)
+
+
+def _words(person: str | None) -> tuple[str, str]:
+    """Return the title and the sentence below it; a person: None where it is for anybody."""
+    if person is None:
+        return (
+            translate("Issue", "What would you like to issue?"),
+            translate("Issue", "Choose with the mouse, with the arrow keys, or with the number on the card."),
+        )
+    title = translate("Issue", "Another credential for this person")
+    if person:
+        title = translate("Issue", "Another credential for {name}").format(name=plain_inside(person, _LONGEST_NAME))
+    return title, translate("Issue", "The form already contains what is known about this person. Escape clears it.")
+
+
+def _words_to_add() -> tuple[str, str]:
+    return (
+        translate("Issue", "Which credential do you want to add?"),
+        translate("Issue", "One code offers all of them. Escape returns to the form."),
+    )
+
+
+class IssueFooter(QWidget):
+    """Shows the buttons that a state has; the counter gives them their handlers."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.create_code = button(
+            translate("Actions", actions.CREATE.title),
+            colours,
+            kind="primary",
+            icon_name="corner-down-left",
+            icon_last=True,
+        )
+        self.create_code.setObjectName(actions.CREATE.name)
+        self.create_code.setMinimumWidth(168)
+        self.next_person = button(translate("Actions", actions.NEXT.title), colours, icon_name=actions.NEXT.icon)
+        self.another = button(translate("Issue", "Another credential…"), colours, icon_name=actions.ANOTHER.icon)
+        self.another.setAccessibleName(translate("Actions", actions.ANOTHER.title))
+        self.clear = button(translate("Issue", "Clear"), colours, kind="quiet")
+        self.change = button(translate("Actions", actions.CHANGE.title), colours, kind="quiet")
+        layout = QHBoxLayout(self)
+        layout.setSpacing(SPACE_2)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.addStretch()
+        for each in self.ways:
+            each.let_shrink()
+            layout.addWidget(each)
+
+    @property
+    def ways(self) -> tuple[Button, ...]:
+        """Return the buttons from left to right."""
+        return self.clear, self.change, self.another, self.next_person, self.create_code
+
+    def show_state(self, state: IssueState) -> None:
+        """Show the buttons that a state has."""
+        self.create_code.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
+        self.create_code.setEnabled(state.can_submit)
+        working = state.phase is Phase.SENDING
+        to_agent = state.draft is not None and state.draft.recipient.is_agent
+        words = translate("Actions", SEND if to_agent else actions.CREATE.title)
+        self.create_code.setText(translate("Issue", "Preparing…") if working else words)
+        self.next_person.setVisible(state.visit is not None and not state.is_done)
+        self.another.setVisible(state.is_done and state.can_issue_another)  # elsewhere by its key and in the menu
+        self.change.setVisible(state.is_locked and state.can_change)
+        self.clear.setVisible(state.visit is None)
+        self.clear.setEnabled(state.can_clear)
+
+
+ROOMY_FROM = 960
+_LONGEST_NAME = 60
+_LONGEST_AHEAD = 100
+
+
+class IssueView(QWidget):
+    """The room; all its data is in its state, so it can be created again at any time."""
+
+    possible_changed = Signal()
+    actions_changed = Signal()
+    ask_for = Signal(str)
+    """The name of a schema that somebody should show."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        state: IssueState,
+        controller: IssueController,
+        runner: Runner,
+        clock: Clock,
+    ) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._state, self._controller, self._runner, self._clock = state, controller, runner, clock
+        self._form: OfferForm | None = None
+        self._copied = self._ahead = ""
+        self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
+        self.picker = SchemaPicker(colours)
+        self.picker.chosen.connect(self._choose)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.picker)
+        self._desk: QWidget | None = None
+        self.past = RecentVisitsStrip(colours, translate("Issue", "Recent visits"))
+        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
+        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
+        self._forgetting.timeout.connect(self._show_left)
+        before = QHBoxLayout()
+        before.setSpacing(SPACE_3)
+        before.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
+        before.addWidget(self.past, 1)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._pages)
+        self._layout.addLayout(before)
+        self._refresh = QueuedRefresh(self.refresh, self)
+        controller.changed.connect(self._refresh.request)
+        controller.ticked.connect(self._tick)
+        controller.schemas_changed.connect(self.actions_changed)
+        controller.withdrew.connect(self._forget_link)
+        self.refresh()
+
+    def offered(self) -> list[Action]:
+        """List the actions of this room."""
+        return actions.counter_actions(self._state, self._language)
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an action does anything now."""
+        return actions.is_possible(self._state, name)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if not self.is_possible(name):
+            return
+        if name.startswith(actions.CHOOSE_PREFIX):
+            self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
+            return
+        handlers: dict[str, Callable[[], object]] = {
+            actions.CREATE.name: self._controller.submit,
+            actions.NEXT.name: self._next_person,
+            actions.ANOTHER.name: self._state.another,
+            actions.TAKE_UP.name: self._take_up,
+            actions.NEW_CODE.name: self._controller.renew,
+            actions.WITHDRAW.name: self._controller.withdraw,
+            actions.REVOKE.name: self._controller.revoke,
+            actions.CHANGE.name: self._controller.change,
+            actions.KEEP.name: self._keep,
+            actions.ADD.name: self._state.add_credential,
+            actions.DROP.name: self._state.drop_credential,
+            actions.REST.name: self._controller.offer_rest,
+            actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._controller.try_without_phone,
+            actions.WALLET.name: self._controller.choose_wallet,
+            actions.ANYWAY.name: self._controller.create_anyway,
+            actions.BACK.name: self._state.back,
+            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
+            actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
+        }
+        if self._desk is not None:
+            handlers |= {
+                actions.MORE.name: self._scroll.toggle_options,
+                actions.ANSWER.name: self.visit_panel.toggle_answer,
+            }
+        handlers[name]()
+        self._refresh.flush()
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        self._refresh.flush()
+        if self._state.phase is Phase.CHOOSING:
+            self.picker.focus_choice(self._state.last_name)
+        elif self._state.phase is Phase.FOLLOWING:
+            self.visit_panel.focus_way_on()
+        elif self._form is not None:
+            self._focus_form(self._form)
+
+    def refresh(self) -> None:
+        """Show the state as it is; the focus moves once, and only after all else."""
+        state = self._state
+        now = (state.phase, state.is_finished, state.visit.state if state.visit else "", state.can_revoke)
+        (was, self._was), goal = (self._was, now), None
+        if now != was:
+            goal = self._goal(was[0], now[0], had_ended=was[1])
+            if goal is not None or (self._desk is not None and now[0] is Phase.SENDING and self._create.hasFocus()):
+                release_focus(self)
+        self.picker.show_state(state, self._language)
+        if state.phase is Phase.CHOOSING or state.draft is None:
+            self._pages.setCurrentIndex(0)
+        else:
+            self._show_desk(state.draft)
+        if state.past or state.parked:
+            self.past.show_past(self._past_lines(), may_move=now[0] is not was[0], awaits=bool(state.parked))
+        self._show_left()
+        if goal is not None:
+            goal()
+        self.possible_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the margins to the size of the window."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep what is typed while a code is open for the next form, and say so."""
+        if not self._type_ahead(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Treat a space between two typed words as text; otherwise it presses the button that has the focus."""
+        is_space = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.text() == " "
+        if is_space and self._ahead and isinstance(event, QKeyEvent):
+            return self._type_ahead(event)
+        return super().eventFilter(watched, event)
+
+    def _type_ahead(self, event: QKeyEvent) -> bool:
+        """Add a key to what the next form begins with; False where it is none, or no form is to come."""
+        is_command = event.modifiers() & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier)
+        if self._desk is None or self._state.phase not in (Phase.SENDING, Phase.FOLLOWING) or is_command:
+            return False
+        if event.key() == Qt.Key.Key_Backspace and self._ahead:
+            self._ahead = self._ahead[:-1]
+        elif event.text().isprintable() and (event.text().strip() or self._ahead):
+            self._ahead = (self._ahead + event.text())[:_LONGEST_AHEAD]
+        else:
+            return False
+        if not self._ahead:
+            self._copied_hint.forget()
+            return True
+        words = translate("Issue", "Press Enter for the next person. The form begins with “{text}”.")
+        if self._state.is_locked:
+            words = translate(
+                "Issue",
+                "This code is open. Press Enter for the next person: the form begins with “{text}”, and this visit "
+                "continues below.",
+            )
+        self._copied_hint.tell(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
+        return True
+
+    def _past_lines(self) -> list[RecentVisit]:
+        past = self._state.behind if self._state.sees_progress else ()
+        named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
+        return [
+            RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at, each.name)
+            for each, name in named
+        ]
+
+    def _show_left(self) -> None:
+        """Offer the form that was left last, by the name of its person."""
+        left = self._state.set_aside = self._state.left
+        self.take_up.setVisible(bool(left))
+        if left:
+            self._forgetting.start()
+            offer_take_up(self.take_up, actions.TAKE_UP, left[0].title)
+
+    def _show_whose(self, draft: OfferDraft) -> None:
+        """Show whose values the form has, in place of what its kind of credential is for."""
+        whose = self._state.continued_for
+        words = face_of(draft.schema, self._language).description
+        if whose is not None:
+            words = translate("Issue", "With the values of {name}").format(
+                name=plain_inside(whose, _LONGEST_NAME) or translate("Issue", "an earlier person")
+            )
+        if self.about.text() != words:
+            self.about.setText(words)
+            self.about.setProperty("hurry", whose is not None)
+            self.about.style().unpolish(self.about)
+            self.about.style().polish(self.about)
+
+    def _take_up(self) -> None:
+        release_focus(self)
+        self._state.take_up()
+        self.take_focus()
+
+    def _choose(self, name: str) -> None:
+        schema = next((each for each in self._state.schemas if each.name == name), None)
+        if schema is not None:
+            release_focus(self)
+            self._state.choose(schema)
+            self.take_focus()
+
+    def _goal(self, before: Phase, now: Phase, *, had_ended: bool) -> Callable[[], None] | None:
+        """Return the function that moves the focus after a transition; a form may be in use already."""
+        if not self.isVisible() or now is Phase.SENDING or (before is Phase.CHOOSING and now is Phase.FILLING):
+            return None
+        if before is Phase.FOLLOWING and now is Phase.FILLING:
+            return self._focus_filled
+        return self.take_focus if self._state.is_finished or had_ended or before is not now else None
+
+    def _keep(self) -> None:
+        if self._form is not None:
+            self._form.toggle_kept()
+
+    def _focus_filled(self) -> None:
+        if self._form is not None:
+            self._form.focus_filled()
+
+    def _show_desk(self, draft: OfferDraft) -> None:
+        if self._desk is None:
+            self._desk = self._make_desk()
+            self._pages.addWidget(self._desk)
+            self.visit_panel.code_shown.connect(self._controller.code_is_shown)
+            self.visit_panel.beside_code = lambda: self._next
+            for each in (self._next, *self.visit_panel.findChildren(QPushButton)):
+                each.installEventFilter(self)
+        self._pages.setCurrentWidget(self._desk)
+        if self._form is None or self._form.draft is not draft or (self._ahead and self._state.can_edit):
+            self._copied_hint.forget()  # it is about the form before
+            self._ahead = ""
+        if self._form is None or self._form.draft is not draft:
+            self._show_form(draft)
+        self._show_recipient(draft)
+        self._contents.show_offer(draft, can_edit=self._state.can_edit)
+        self._show_whose(draft)
+        if self._form is not None:
+            self._scroll.show_faults()
+            self._form.set_locked(locked=not self._state.can_edit)
+        self._show_trouble()
+        self._show_footer()
+        self.visit_panel.refresh(self._clock())
+
+    def _show_form(self, draft: OfferDraft) -> None:
+        before = self._form
+        is_sibling = before is not None and any(each is before.draft for each in draft.together)
+        had_focus = before is not None and before.isAncestorOf(self.focusWidget())
+        self._form = self._scroll.make_form(draft)
+        self._form.submitted.connect(self._entered)
+        self._form.edited.connect(self._edited)
+        self._scroll.show_form(self._form, keeps_options=is_sibling)
+        face = face_of(draft.schema, self._language)
+        self._mini.show_face(face)
+        self._title.setText(face.title)
+        self._order_tabs()
+        if is_sibling and had_focus:
+            self._focus_form(self._form)
+
+    def _entered(self) -> None:
+        """Create the offer on Enter in the form, or welcome the next person after a success."""
+        if self._state.is_done:
+            self._next_person()
+            return
+        self._controller.submit()
+        self._refresh.flush()
+        if self._form is not None and self._state.can_edit:
+            self._focus_form(self._form)
+
+    def _focus_form(self, form: OfferForm) -> None:
+        """Set the focus to the first faulty or missing value, the recipient first."""
+        if not self._to.focus_wrong() and not self._scroll.focus_wrong():
+            form.focus_first()
+
+    def _show_recipient(self, draft: OfferDraft) -> None:
+        agents = self._state.agents
+        if agents is None:
+            draft.recipient.choose(is_agent=False)
+        self._to.offer(draft.recipient, is_offered=agents is not None, is_lacking=self._state.lacks_agents)
+        self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
+
+    def _edited(self) -> None:
+        """Update after an edit: the card shows it, and a finished visit is removed."""
+        if self._state.give() and self._form is not None:
+            self._form.show_draft()
+        if self._state.is_finished and not self._state.is_done:
+            self._state.change()
+        if self._state.draft is not None:
+            self._show_whose(self._state.draft)
+        self.visit_panel.refresh(self._clock())
+        self._show_footer()
+        self.possible_changed.emit()
+
+    def _readdressed(self) -> None:
+        self._scroll.readdress()
+        self._order_tabs()
+        self._edited()
+
+    def _rename(self, by_id: bool) -> None:  # noqa: FBT001  a slot
+        draft = self._state.draft
+        if draft is not None:
+            draft.recipient.name_by(is_id=by_id, agents=self._state.agents or ())
+            self._show_recipient(draft)
+            self._edited()
+
+    def _tick(self) -> None:
+        if self._desk is not None:
+            self.visit_panel.tick(self._clock())
+
+    def _next_person(self) -> None:
+        self._forget_link()
+        ahead = self._ahead
+        self._controller.next_person()
+        self.take_focus()
+        into = self.focusWidget()
+        if ahead and isinstance(into, QLineEdit) and not into.text():
+            typed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, ahead)
+            QApplication.sendEvent(into, typed)
+
+    def _copy_link(self) -> None:
+        if self._state.visit is not None:
+            self._copied = self._state.visit.url
+            QGuiApplication.clipboard().setText(self._copied)
+            self._copied_hint.tell(translate("Issue", "Link copied."))
+
+    def _forget_link(self) -> None:
+        """Clear the clipboard if our link is still on it."""
+        clipboard = QGuiApplication.clipboard()
+        if self._copied and clipboard.text() == self._copied:
+            clipboard.clear()
+        self._copied = ""
+
+    def _show_trouble(self) -> None:
+        trouble, phase = self._state.trouble, self._state.phase
+        if trouble is None:
+            self._notice.hide()
+            return
+
+        sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
+        self._notice.tell(sentence, next_step, trouble.details)
+        if phase is Phase.UNSURE:
+            self._notice.offer(translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title))
+        else:
+            self._notice.offer()
+
+    def _show_footer(self) -> None:
+        state = self._state
+        self._footer.show_state(state)
+        self._more.setEnabled(state.can_edit)
+        self._back.setEnabled(state.can_go_back)
+        if not state.can_edit and self._more.isChecked():
+            self._more.setChecked(False)
+
+    def _make_desk(self) -> QWidget:
+        from connector_desk.desk.rooms.issue.form_page import (  # noqa: PLC0415 - pydantic, after the first paint
+            ContentsRow,
+            FormArea,
+            Notice,
+            OfferPanel,
+            RecipientRow,
+        )
+
+        page = QWidget()
+        self.visit_panel = OfferPanel(self._colours, self._language, self._state, self.perform)
+        self._scroll = FormArea(self._colours, self._language, self._runner, self._clock, lambda: self._state.pin_rule)
+        self._notice = Notice(self._colours)
+        self._to = RecipientRow(self._colours)
+        self._contents = ContentsRow(self._colours, self._language)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._form_card(), 1)
+        columns.addWidget(self.visit_panel, 1)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._head())
+        layout.addLayout(columns, 1)
+        return page
+
+    def _head(self) -> QHBoxLayout:
+        self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
+        self._back.setFixedSize(38, 38)
+        self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
+        self._mini = CardView(small=True)
+        self._title, self.about = label("", "title", name="title"), label("", "muted")
+        self._copied_hint = StatusLine(wraps=True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self.about)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._back)
+        head.addWidget(self._mini)
+        head.addLayout(words, 1)
+        self._layout.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
+        ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
+        self._ask = ask
+        ask.clicked.connect(lambda: self.perform(actions.ASK.name))
+        head.addWidget(ask)
+        return head
+
+    def _form_card(self) -> QFrame:
+        card = frame("card")
+        self._scroll.edited.connect(self._edited)
+        self._scroll.renamed.connect(self._rename)
+        self._scroll.adds.connect(lambda: self.perform(actions.ADD.name))
+        self._scroll.remade.connect(self._order_tabs)
+        self._notice.way_on.clicked.connect(self._controller.submit)
+        self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
+        self._more = self._scroll.fold
+        self._to.edited.connect(self._readdressed)
+        self._to.alias.returnPressed.connect(self._entered)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        self._contents.chosen.connect(self._state.show_credential)
+        self._contents.wanted.connect(self.perform)
+        layout.addWidget(self._to)
+        layout.addWidget(self._contents)
+        layout.addWidget(self._scroll, 1)
+        inset = QVBoxLayout()  # ends where the form does, which leaves room for its scroll bar
+        inset.setContentsMargins(0, 0, SPACE_2, 0)
+        inset.addWidget(self._notice)
+        layout.addLayout(inset)
+        layout.addWidget(self._more)
+        layout.addWidget(self._make_footer())
+        return card
+
+    def _make_footer(self) -> IssueFooter:
+        self._footer = IssueFooter(self._colours)
+        self._create, self._next = self._footer.create_code, self._footer.next_person
+        self._create.clicked.connect(self._entered)
+        self._next.clicked.connect(self._next_person)
+        self._footer.another.clicked.connect(lambda: self.perform(actions.ANOTHER.name))
+        self._footer.clear.clicked.connect(self._clear)
+        self._footer.change.clicked.connect(lambda: self.perform(actions.CHANGE.name))
+        return self._footer
+
+    def _clear(self) -> None:
+        self._state.clear()
+        self.take_focus()
+
+    def _order_tabs(self) -> None:
+        """Set the tab order: recipient, form, its buttons, right side, PIN."""
+        form = self._form
+        if form is None:
+            return
+        rows = [stop for row in form.rows.values() for stop in tab_stops(row.editor)]
+        more = self._scroll.option_stops()
+        notice, panel = tab_stops(self._notice), tab_stops(self.visit_panel)
+        last = [*form.pins.values(), self._ask]
+        set_tab_order(
+            [
+                self._back,
+                *tab_stops(self._to),
+                *tab_stops(self._contents),
+                *rows,
+                *notice,
+                self._more,
+                *more,
+                *self._footer.ways,
+                *panel,
+                *last,
+            ]
+        )

@@ -1,0 +1,1 @@
+"""The frame: window, menus, navigation, palette; built from the rooms' lists of actions."""

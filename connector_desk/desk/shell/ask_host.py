@@ -1,0 +1,121 @@
+"""Hosts the room Ask: its state and its controller are made with its view, or earlier for visits of the last run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.unfinished_form import UnfinishedForm
+from connector_desk.desk.shell.room_host import RoomHost, RoomView
+from connector_desk.desk.visits.visit_tracker import Phase
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.rooms.ask.controller import AskController
+    from connector_desk.desk.rooms.ask.view import AskView
+
+_CHOOSE_PREFIX = "ask.choose."
+"""As in the actions of the room, which are not loaded before it is opened."""
+
+
+class AskHost(RoomHost):
+    """Its data requests are followed like the offers of the counter."""
+
+    use_values = Signal(str, object)
+    """A schema's name, and the values to issue it with."""
+    has_visits = has_one_form_each = True
+    controller: AskController | None = None
+    view: AskView | None
+
+    def offered(self) -> Sequence[Action]:
+        """List the actions of the room, once it was opened."""
+        return self.view.offered() if self.view is not None else ()
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Return whether an action does anything now; it shares its keys with the counter."""
+        is_here = is_open or name.startswith(_CHOOSE_PREFIX)
+        is_there = is_here and not self.context.has_failed() and self.view is not None
+        return is_there and self.view is not None and self.view.is_possible(name)
+
+    def look(self) -> None:
+        """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
+        opened = self.context.place()
+        if self.controller is not None and opened is not None:
+            self.controller.open(opened.place)
+        elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
+            self.wanted.emit()
+
+    def hear(self, event: Event) -> None:
+        """Process one event of the place."""
+        if self.controller is not None:
+            self.controller.hear(event)
+
+    def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
+        """Set whether the stream of events is open."""
+        if self.controller is not None:
+            self.controller.notice(answers)
+
+    def take_schemas(self) -> None:
+        """Set the present schemas of the place."""
+        if self.controller is not None:
+            self.controller.take_schemas(self.context.issue.schemas)
+
+    def take_agents(self) -> None:
+        """Offer whom the place knows by name now."""
+        if self.controller is not None:
+            counter = self.context.issue
+            self.controller.take_agents(counter.agents, are_lacking=counter.lacks_agents)
+
+    def say(self, words: str) -> None:
+        """Show why the action is not possible now."""
+        if self.view is not None:
+            self.view.say(words)
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the requests that were changed and not sent."""
+        drafts = {} if self.controller is None else self.controller.state.unfinished
+        own = translate("Ask", "My own request")
+        return [
+            UnfinishedForm(self.room.name, name, each.shown_name.strip() or own, each.saved())
+            for name, each in drafts.items()
+        ]
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a request of the last run cannot be continued now: one is under way."""
+        del form
+        is_busy = self.controller is not None and self.controller.state.phase in (Phase.SENDING, Phase.UNSURE)
+        return translate("People", "Finish the open data request first.") if is_busy else ""
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a request of the last run."""
+        return self.view is not None and self.view.take_up(form.key, form.form)
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        from connector_desk.desk.rooms.ask.room import WORDS, AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
+
+        context, counter = self.context, self.context.issue
+        if self.controller is None:
+            state = AskState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
+            state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
+            controller = AskController(state, context.runner, context.clock, self)
+            context.organisation.changed.connect(controller.changed)
+            context.grant_wallet(controller)
+            context.open_visits.follow(self.room.name, controller, WORDS)
+            opened = context.place()
+            if opened is not None:
+                controller.open(opened.place)
+            if counter.is_ready:
+                controller.take_schemas(counter.schemas)
+            self.controller = controller
+        made = AskView(colours, language, self.controller, context.clock)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        made.use_values.connect(self.use_values)
+        return made, made

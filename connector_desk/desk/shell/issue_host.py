@@ -1,0 +1,112 @@
+"""Hosts the room Issue: its state and its controller are there from the start, and so is its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, Signal
+
+from connector_desk.desk.kit.dates import show_date
+from connector_desk.desk.kit.focus import release_focus
+from connector_desk.desk.kit.schema import bundled_schemas
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.unfinished_form import UnfinishedForm
+from connector_desk.desk.rooms.issue.actions import CHOOSE_PREFIX
+from connector_desk.desk.rooms.issue.controller import IssueController
+from connector_desk.desk.rooms.issue.outcome import WORDS
+from connector_desk.desk.rooms.issue.view import IssueView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.visits.visit_tracker import Phase
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.tokens import Colours
+
+
+class IssueHost(RoomHost):
+    """Listens to the events of the place, for all rooms."""
+
+    ask_for = Signal(str)
+    """The name of a schema that somebody should show."""
+    has_visits = is_made_first = True
+    view: IssueView | None
+
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
+        self.state, self._language = context.issue, "en"
+        self.controller = IssueController(self.state, context.runner, context.clock, self)
+        self.state.lacks_name = context.lacks_name
+        context.organisation.changed.connect(self.state.changed)
+        context.grant_wallet(self.controller)
+        context.open_visits.follow(room.action.name, self.controller, WORDS)
+
+    def offered(self) -> Sequence[Action]:
+        """List the actions of the room, with one for each schema."""
+        return self.view.offered() if self.view is not None else ()
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Return whether an action does anything now; it shares its keys with the room Ask."""
+        is_here = is_open or name.startswith(CHOOSE_PREFIX)
+        return is_here and not self.context.has_failed() and self.may_enter(name)
+
+    def may_enter(self, name: str) -> bool:
+        """Return whether an action opens the room: one that is impossible there leaves the present room open."""
+        return self.view is not None and self.view.is_possible(name)
+
+    def look(self) -> None:
+        """Work with the place that answers from now on."""
+        opened = self.context.place()
+        if opened is not None:
+            self.controller.public_address = opened.entry.agents_address or opened.entry.address
+            self.controller.open(opened.place)
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the forms with a person's values that were not sent."""
+        return [
+            UnfinishedForm(
+                self.room.name,
+                each.schema.name,
+                each.schema.title(self._language),
+                each.saved(),
+                each.person_name or each.title,
+            )
+            for each in self.state.unfinished
+        ]
+
+    def kind_of(self, form: UnfinishedForm) -> str:
+        """Return the title of the schema of a form of the last run."""
+        return self.state.title_of(form.key, self._language) or form.kind
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a form of the last run cannot be continued now: its kind is unknown, or a request under way."""
+        if self.state.phase in (Phase.SENDING, Phase.UNSURE):
+            return translate("Issue", "Finish the open visit under “Issue” first.")
+        if any(each.name == form.key for each in self.state.schemas):
+            return ""
+        return translate("Unfinished", "This desk no longer offers this kind of credential.")
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a form of the last run; the present one is set aside."""
+        draft = self.state.read_saved(form.form)
+        if draft is None or self.view is None:
+            return False
+        release_focus(self.view)
+        is_taken = self.state.take_up_saved(draft)
+        self.view.take_focus()
+        return is_taken
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        self._language = language
+        self.state.decimal_mark = QLocale().decimalPoint()
+        self.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
+        self.state.default_format = self.context.preferences.choice("format")
+        if not self.state.schemas:
+            self.state.offer_schemas(bundled_schemas())
+        made = IssueView(colours, language, self.state, self.controller, self.context.runner, self.context.clock)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        made.ask_for.connect(self.ask_for)
+        return made, made

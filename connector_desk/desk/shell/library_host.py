@@ -1,0 +1,45 @@
+"""The way into the library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.rooms.library.controller import LibraryController
+    from connector_desk.desk.rooms.library.view import LibraryView
+
+
+class LibraryHost(RoomHost):
+    """The kinds of credential that the place issues."""
+
+    issue = Signal(str)
+    """The name of the kind that is issued next."""
+    kinds_changed = Signal()
+    view: LibraryView | None
+
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
+        self.controller: LibraryController | None = None
+
+    def look(self) -> None:
+        """Look again: the place answers from now on."""
+        if self.controller is not None:
+            self.controller.look()
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
+
+        if self.controller is None:
+            self.controller = LibraryController(self.context.runner, self.context.place, self)
+            self.controller.place_changed.connect(self.kinds_changed)
+        made = LibraryView(colours, language, self.controller)
+        made.possible_changed.connect(self.possible_changed)
+        made.issue.connect(self.issue)
+        return made, made

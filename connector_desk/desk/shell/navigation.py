@@ -1,0 +1,392 @@
+"""The left side: the rooms with their counts, the search for actions, the menu, and the status of the place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QIcon, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from connector_desk.desk.kit.announcement import announce
+from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
+from connector_desk.desk.kit.parts import ICON_ROOM, ChoiceGroup, button, icon_button, label, restyle, tip
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.tokens import (
+    NAVIGATION_NARROW,
+    NAVIGATION_WIDE,
+    SPACE_1,
+    SPACE_2,
+    SPACE_3,
+    SPACE_4,
+    Colours,
+    Role,
+)
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import plain_address
+from connector_desk.desk.rooms.links.actions import WAITING
+from connector_desk.desk.shell.actions import PALETTE
+from connector_desk.desk.shell.room_table import LINKS, ROOMS
+from connector_desk.desk.shell.status import PlaceStatus, ServiceState
+
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.shell.place_button import PlaceButton
+
+
+MOST = 99
+SIDE = 20
+
+
+class Badge:
+    """Shows a number; hidden if zero.  The name of the button explains it."""
+
+    def __init__(self, on: QAbstractButton) -> None:
+        self._label = label("", "badge")
+        self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._label.setFixedHeight(SIDE)
+        self._label.setMinimumWidth(SIDE)
+        self._row = QHBoxLayout(on)
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self._row.addStretch()
+        self._row.addWidget(self._label)
+        self._label.hide()
+
+    def tell(self, count: int, *, narrow: bool) -> None:
+        """Show another number."""
+        self._label.setText(str(count) if count <= MOST else f"{MOST}+")
+        self._label.setVisible(count > 0)
+        self._row.setContentsMargins(0, 0, 1 if narrow else 8, 0)
+        self._row.setAlignment(self._label, Qt.AlignmentFlag.AlignTop if narrow else Qt.AlignmentFlag.AlignVCenter)
+
+
+ICON = 20
+
+
+class RoomButton(QPushButton):
+    """Shows an icon and words, or the icon alone; a radio button to a screen reader."""
+
+    def __init__(self, colours: Colours, action: Action) -> None:
+        super().__init__()
+        self._colours, self._icon, self._words = colours, action.icon, translate("Actions", action.title)
+        self._tip, self._lack = "", ""
+        self.setObjectName(action.name)
+        self.setProperty("kind", "room")
+        self.setAccessibleName(self._words)
+        self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)  # makes the role; which one is checked is left to the group
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show the icon alone, or words too."""
+        room = 0 if narrow else ICON_ROOM
+        self.setText("" if narrow else self._words)
+        self._tip = self._words if narrow else ""
+        self._show_tip()
+        self.setIcon(room_icon(self._colours, self._icon, room))
+        self.setIconSize(QSize(ICON + room, ICON))
+        restyle(self, "narrow", narrow)
+
+    def tell(self, words: str, hint: str) -> None:
+        """Name it for a screen reader, and give it a tip; empty: none."""
+        self.setAccessibleName(words)
+        self._tip = hint
+        self._show_tip()
+
+    def tell_lack(self, why: str) -> None:
+        """Say why it cannot be opened here; empty: it can, or that is not known yet."""
+        self._lack = why
+        self.setAccessibleDescription(why)
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        tip(self, ". ".join(filter(None, (self._tip, self._lack))))
+
+
+def room_icon(colours: Colours, name: str, room: int) -> QIcon:
+    """Draw an icon that takes the accent when its button is chosen."""
+    made = icon(name, colours.muted, size=ICON, room=room)
+    for ratio in screen_ratios():
+        made.addPixmap(icon_pixmap(name, colours.accent, ICON, ratio, room), QIcon.Mode.Normal, QIcon.State.On)
+    return made
+
+
+class Navigation(QFrame):
+    """Wide with words, or narrow with icons and tips."""
+
+    def __init__(self, colours: Colours, app_icon: QIcon, menu: QMenu, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self.setProperty("kind", "navigation")
+        self._colours, self._perform = colours, perform
+        self._words: list[QWidget] = []
+        self._tools: list[tuple[QToolButton, str, str]] = []
+        self._group = ChoiceGroup(self)
+        self._rooms = {room.action.name: self._room_button(room.action) for room in ROOMS}
+        self._badge = Badge(self._rooms[LINKS.action.name])
+        self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)
+        self._waits.clicked.connect(lambda: self._perform(WAITING.name))
+        self.notices, self._notices_mark, self._notices_words = self._sentence_button("desk.notices")
+        self._told: list[str] = []
+        self._search = self._search_button()
+        self._status_mark, self._status, self._reach = (
+            QLabel(),
+            label("", "label", wraps=True),
+            label("", "small", wraps=True),
+        )
+        self._address = label("", "small", name="address")
+        self._run_only = Pill(colours)
+        self._run_only.tell(translate("Status", "For this session only"), "hourglass", Role.WARN)
+        tip(self._run_only, translate("Status", "Everything is lost when the program ends."))
+        self._run_only_mark = QLabel()
+        self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
+        tip(self._run_only_mark, translate("Status", "For this session only"))
+        self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
+        for each in (self.notices, self._waits):
+            keeps = each.sizePolicy()
+            keeps.setRetainSizeWhenHidden(True)  # else what is below would move when one comes
+            each.setSizePolicy(keeps)
+        self._network_settings: QPushButton | None = None
+        self._place: PlaceButton | None = None
+        self._narrow: bool | None = None
+        self._lay_out(app_icon, menu)
+        self.set_narrow(narrow=False)
+
+    def show_room(self, name: str) -> None:
+        """Mark the room that is open."""
+        if name in self._rooms:
+            self._rooms[name].setChecked(True)
+
+    def offer_room(self, name: str, *, is_offered: bool, is_lacking: bool) -> None:
+        """Show a room that only some places have, grey where it is not there, so that nothing moves."""
+        self._rooms[name].setEnabled(is_offered)
+        self._rooms[name].tell_lack(translate("Status", "This service does not offer it.") if is_lacking else "")
+
+    def show_status(self, status: PlaceStatus) -> None:
+        """Show the state of the place."""
+        look, words, reach = status.look, status.words, status.reach_words
+        self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
+        tip(self._status_mark, f"{words}: {reach}" if status.has_trouble and reach else words)
+        self._status_mark.setAccessibleName(words)
+        self._status.setText(words)
+        self._reach.setText(reach)
+        both_below = plain_address(status.address, 120).replace(" (", "\n(")  # beside each other they are too wide
+        self._address.setText(both_below)
+        reaches = status.standing is ServiceState.READY and not self._narrow
+        self._reach.setVisible(bool(reach) and reaches)
+        self._address.setVisible(bool(status.address) and reaches)
+        self._lead_to_settings(is_wanted=status.has_trouble and not self._narrow)
+        self._run_only.setVisible(status.for_this_run_only and not self._narrow)
+        self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
+        self._show_waiting(status.waiting)
+
+    def _lead_to_settings(self, *, is_wanted: bool) -> None:
+        """Offer the way to the network settings below the address while phones have trouble."""
+        if self._network_settings is None and is_wanted:
+            self._network_settings = button(translate("Reach", "Network settings"), self._colours, kind="quiet")
+            self._network_settings.clicked.connect(lambda: self._perform("settings.page.reach"))
+            # Else it would widen its column beyond the window, and Qt would count too few lines for the words above
+            self._network_settings.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            self._foot_words.addWidget(self._network_settings, 0, Qt.AlignmentFlag.AlignLeft)
+        if self._network_settings is not None:
+            self._network_settings.setVisible(is_wanted)
+
+    def hold(self, place: PlaceButton | None) -> None:
+        """Show the button of the open place below the status, whose lines come and go, or none."""
+        if self._place is not None:
+            self._place.hide()
+            self._place.deleteLater()
+        self._place = place
+        if place is not None:
+            self._layout.addWidget(place)
+            place.set_narrow(narrow=bool(self._narrow))
+            place.show()
+
+    def _show_waiting(self, count: int) -> None:
+        """Show how many visitors wait for the desk, beside the room and in a notice to press."""
+        several = translate("Status", "{count} visitors are waiting for approval")
+        words = counted(translate("Status", "A visitor is waiting for approval"), several, count)
+        room = translate("Actions", LINKS.action.title)
+        hint = (f"{room}: {words}" if count else room) if self._narrow else ""
+        self._rooms[LINKS.action.name].tell(f"{room}. {words}" if count else room, hint)
+        self._badge.tell(count, narrow=bool(self._narrow))
+        self._waits.setVisible(bool(count))
+        self._waits_words.setVisible(not self._narrow)
+        tip(self._waits, words if self._narrow else "")
+        if words != self._waits_words.text() and count:
+            self._waits_words.setText(words)
+            self._waits.setAccessibleName(words)
+            announce(self, words)
+        if not count:
+            self._waits_words.setText("")
+
+    def show_notices(self, titles: list[str], *, is_calm: bool) -> None:
+        """Name the notices; there is always room for the button, so that nothing moves when one comes or goes."""
+        words = titles[0] if len(titles) == 1 else translate("Notices", "{count} notices").format(count=len(titles))
+        spoken = f"{words}: {', '.join(titles)}" if len(titles) > 1 else words
+        is_new = not set(titles) <= set(self._told)
+        self._told = titles
+        self.notices.setVisible(bool(titles))
+        role = Role.INFO if is_calm else Role.WARN
+        sign = "info" if is_calm else "triangle-alert"
+        self._notices_mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 18, 2.0))
+        restyle(self.notices, "calm", is_calm)
+        self._notices_words.setText(words if titles else "")
+        self._notices_words.setVisible(not self._narrow)
+        self.notices.setAccessibleName(spoken)
+        tip(self.notices, spoken if self._narrow or len(titles) > 1 else "")
+        if is_new:
+            announce(self, spoken)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show icons only, or words too."""
+        if narrow is self._narrow:
+            return
+        self._narrow = narrow
+        self.setFixedWidth(NAVIGATION_NARROW if narrow else NAVIGATION_WIDE)
+        for widget in self._words:
+            widget.setVisible(not narrow)
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if narrow else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        room = 0 if narrow else ICON_ROOM
+        for each in self._rooms.values():
+            each.set_narrow(narrow=narrow)
+        for tool, words, icon_name in self._tools:
+            tool.setToolButtonStyle(style)
+            tip(tool, words if narrow else "")
+            tool.setIcon(room_icon(self._colours, icon_name, room))
+            tool.setIconSize(QSize(20 + room, 20))
+            restyle(tool, "narrow", narrow)
+        if self._place is not None:
+            self._place.set_narrow(narrow=narrow)
+        keeps = self._run_only_mark.sizePolicy()
+        keeps.setRetainSizeWhenHidden(narrow)  # it comes once the place is open
+        self._run_only_mark.setSizePolicy(keeps)
+        for sentence in (self.notices, self._waits):
+            restyle(sentence, "narrow", narrow)
+        self._notices_words.setVisible(not narrow)
+        self._layout.setSpacing(SPACE_1 // 2 if narrow else SPACE_1)  # so that all signs have room at 800 x 600
+        side = SPACE_2 if narrow else SPACE_3
+        self._layout.setContentsMargins(side, SPACE_4, side, SPACE_2 if narrow else SPACE_4)
+        self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
+
+    def _room_button(self, action: Action) -> RoomButton:
+        made = RoomButton(self._colours, action)
+        made.clicked.connect(lambda: self._perform(action.name))
+        self._group.addButton(made)
+        return made
+
+    def _search_button(self) -> QToolButton:
+        words = translate("Actions", PALETTE.title)
+        made = self._tool("search", words, PALETTE.icon)
+        made.setText(translate("Status", "Find…"))
+        made.setObjectName(PALETTE.name)
+        made.clicked.connect(lambda: self._perform(PALETTE.name))
+        keys = QKeySequence(PALETTE.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        cap = label(keys, "key")
+        cap.setFixedHeight(20)
+        cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 0, SPACE_2, 0)
+        inside.addStretch()
+        inside.addWidget(cap)
+        self._words.append(cap)
+        return made
+
+    def _sentence_button(self, name: str) -> tuple[QPushButton, QLabel, QLabel]:
+        """Make a sentence of up to two lines that leads to what it says: the button, its sign and its words."""
+        made = button("", self._colours, kind="waits")
+        made.setObjectName(name)
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("user-round-check", self._colours.tones[Role.WARN].ink, 18, 2.0))
+        words = label("", "strong", wraps=True)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignCenter)
+        inside.addWidget(words, 1)
+        for each in (mark, words):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        made.hide()
+        return made, mark, words
+
+    def _tool(self, kind: str, words: str, icon_name: str) -> QToolButton:
+        made = QToolButton()
+        made.setProperty("kind", kind)
+        made.setText(words)
+        made.setAccessibleName(words)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._tools.append((made, words, icon_name))
+        return made
+
+    def _lay_out(self, app_icon: QIcon, menu: QMenu) -> None:
+        mark = QLabel()
+        mark.setPixmap(app_icon.pixmap(QSize(28, 28), 2.0))
+        name = label("Connector Desk", "brand")
+        menu_button = icon_button(translate("Status", "Menu"), self._colours, "menu", size=20)
+        menu_button.setObjectName("menu")
+        menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu_button.setMenu(menu)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_1 + 2)
+        head.addWidget(mark)
+        head.addWidget(name, 1)
+        menu_button.setFixedSize(38, 38)
+        head.addWidget(menu_button)
+        self._words += [mark, name, self._status, self._reach, self._address]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_4, SPACE_3, SPACE_4)
+        layout.setSpacing(SPACE_1)
+        layout.addLayout(head)
+        layout.addSpacing(SPACE_4)
+        for each in self._rooms.values():
+            layout.addWidget(each)
+        layout.addSpacing(SPACE_3)
+        layout.addWidget(self._search)
+        layout.addSpacing(SPACE_1)
+        layout.addWidget(self.notices)
+        layout.addWidget(self._waits)
+        layout.addStretch()
+        layout.addWidget(self._run_only, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(self._run_only_mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addLayout(self._make_foot())
+        self._layout = layout
+
+    def _make_foot(self) -> QHBoxLayout:
+        words = self._foot_words = QVBoxLayout()
+        words.setSpacing(1)
+        for each in (self._status, self._reach, self._address):
+            words.addWidget(each)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._status_mark, 0, Qt.AlignmentFlag.AlignTop)
+        foot.addLayout(words, 1)
+        self._foot = foot
+        return foot
+
+
+def fill_menu(menu: QMenu, groups: dict[str, list[QAction]]) -> None:
+    """Put the actions into submenus, in order."""
+    menu.clear()
+    for old in menu.findChildren(QMenu):
+        old.deleteLater()
+    for title, group in groups.items():
+        inner = menu.addMenu(title)
+        inner.addActions(group)

@@ -1,0 +1,203 @@
+"""The host of a room in the window: it outlives the view, which is created again with the language or the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.shell.preferences import ASKED_FOR_NAME
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.base.clock import Clock
+    from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.kit.unfinished_form import UnfinishedForm
+    from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.shell.open_visits import OpenVisits
+    from connector_desk.desk.shell.preferences import Preferences
+    from connector_desk.desk.shell.wallet_access import WalletUser
+
+
+@dataclass(frozen=True, slots=True)
+class RoomContext:
+    """The context of every room."""
+
+    runner: Runner
+    place: Callable[[], OpenPlace | None]
+    has_failed: Callable[[], bool]
+    """Whether the place could not be opened."""
+    clock: Clock
+    session: Session
+    preferences: Preferences
+    open_visits: OpenVisits
+    issue: IssueState
+    """The shared state of all rooms: schemas, agents, and whether a phone reaches the desk."""
+    organisation: OrganisationWatch
+    """Who issues and asks here."""
+    grant_wallet: Callable[[WalletUser], None]
+    """Lets somebody use the test wallet."""
+
+    def lacks_name(self) -> bool:
+        """Return whether to say that the desk has no name: not while the card of the first start asks for it."""
+        return self.organisation.lacks_name and self.preferences.choice(ASKED_FOR_NAME) != "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """One row of the table of rooms (`room_table.py`)."""
+
+    action: Action
+    """Opens it: name, title, icon and shortcut."""
+    host: Callable[[Room, RoomContext], RoomHost]
+    chapter: str
+    """Its chapter of the help."""
+    actions: tuple[Action, ...] = ()
+    everywhere: tuple[Action, ...] = ()
+    """Those of its actions that are possible wherever one is."""
+
+
+class RoomView(Protocol):
+    """The window's interface to the view of a room."""
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        ...
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an action does anything now."""
+        ...
+
+    def perform(self, name: str) -> None:
+        """Do an action, if it is possible now."""
+        ...
+
+
+class RoomHost(QObject):
+    """Knows the actions of its room and makes it when it is opened; a room says how it is made (`_make`)."""
+
+    changed = Signal()
+    """Whether the place has this room, or something the other rooms know from it, is different now."""
+    possible_changed = Signal()
+    actions_changed = Signal()
+    """Other actions are offered now."""
+    wanted = Signal()
+    """The view is to be made although the room is not opened yet."""
+    has_visits = False
+    """Whether visits are made there: its actions come first in each menu."""
+    is_made_first = False
+    """Whether the view is there from the first paint on."""
+    needs_place = True
+    """Whether the room gives way to the welcome page while the place cannot be opened."""
+    has_one_form_each = False
+    """Whether there is one form for each thing, so that a form of the last run takes the place of the present one."""
+    reopens = False
+    """Whether each of its actions opens it again, which reloads its content."""
+
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__()
+        self.room, self.context = room.action, context
+        self._actions, self._everywhere = room.actions, {action.name for action in room.everywhere}
+        self._prefix = room.action.name.removeprefix("room.") + "."
+        self.view: RoomView | None = None
+        self.widget: QWidget | None = None
+        """The view, as what is put into the window."""
+
+    @property
+    def is_offered(self) -> bool:
+        """Return whether the place has such a room."""
+        return True
+
+    @property
+    def is_lacking(self) -> bool:
+        """Return whether the place has answered that it has no such room."""
+        return False
+
+    @property
+    def has_input(self) -> bool:
+        """Return whether something was typed there and not sent, beside the forms of visits."""
+        return False
+
+    @property
+    def visit_over(self) -> str:
+        """Return the ID of the visit that its room shows and that is over; empty: none."""
+        return ""
+
+    @property
+    def waiting(self) -> int:
+        """Return how many wait for the desk there."""
+        return 0
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the forms that were begun there and not sent."""
+        return []
+
+    def kind_of(self, form: UnfinishedForm) -> str:
+        """Return what a form of the last run is for, in the language of the window where that is known."""
+        return form.kind
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a form of the last run cannot be continued now; empty: it can."""
+        raise NotImplementedError
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a form of the last run; the room is open.  Raises ValueError for what no form has spelled."""
+        raise NotImplementedError
+
+    def offered(self) -> Sequence[Action]:
+        """List the actions of the room."""
+        return self._actions if self.is_offered else ()
+
+    def leads_to(self, name: str) -> bool:
+        """Return whether an action belongs to this room."""
+        return name.startswith(self._prefix)
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Return whether an action does anything now."""
+        if self.view is not None and is_open:
+            return self.view.is_possible(name)
+        return name in self._everywhere and self.context.place() is not None
+
+    def may_enter(self, name: str) -> bool:
+        """Return whether an action opens the room, possible there or not."""
+        del name
+        return True
+
+    def make(self, colours: Colours, language: str) -> QWidget:
+        """Create the view from the present state."""
+        self.view, self.widget = self._make(colours, language)
+        return self.widget
+
+    def drop(self) -> None:
+        """Forget the view."""
+        self.view = self.widget = None
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        if self.view is not None:
+            self.view.take_focus()
+
+    def perform(self, name: str) -> None:
+        """Do an action, if it is possible now; the room is open."""
+        if self.view is not None:
+            self.view.perform(name)
+
+    def look(self) -> None:
+        """Look again: the place answers from now on."""
+
+    def hear(self, event: Event) -> None:
+        """Process one event of the place."""
+
+    def take_code_away(self, why: str) -> None:
+        """Remove a code that leads nowhere any more."""
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        raise NotImplementedError

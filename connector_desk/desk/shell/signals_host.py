@@ -1,0 +1,72 @@
+"""The host of the signals room: whether the place has an agent API, and the reports of agents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from PySide6.QtWidgets import QWidget
+
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.login import LoginList
+    from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.rooms.signals.controller import SignalsController
+    from connector_desk.desk.rooms.signals.view import SignalsView
+
+_NOT_OFFERED = (404, 405, 501)
+
+
+class SignalsHost(RoomHost):
+    """Hosts the reports of agents; without an agent API there is no such room."""
+
+    view: SignalsView | None
+
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
+        self.controller: SignalsController | None = None
+        self._is_offered = self._is_lacking = False
+
+    @property
+    def is_offered(self) -> bool:
+        """Return whether the place has such a room."""
+        return self._is_offered
+
+    @property
+    def is_lacking(self) -> bool:
+        """Return whether the place has answered that it has no such room."""
+        return self._is_lacking
+
+    def look(self) -> None:
+        """Request whether the place has it, and reload the visible content."""
+        opened = self.context.place()
+        if opened is not None:
+            call = opened.place.agents.logins(limit=1)
+            self.context.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+        if self.controller is not None:
+            self.controller.look()
+
+    def hear(self, event: Event) -> None:
+        """Process one event of the place."""
+        if self.controller is not None:
+            self.controller.hear(event)
+
+    def _told(self, response: TypedResponse[LoginList]) -> None:
+        is_offered = response.value is not None
+        is_lacking = not is_offered and (response.status in _NOT_OFFERED or response.failure is None)
+        if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
+            self._is_offered, self._is_lacking = is_offered, is_lacking
+            self.changed.emit()
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        from connector_desk.desk.rooms.signals.room import SignalsController, SignalsView  # noqa: PLC0415 - 2,200 lines, for an opened room
+
+        del language
+        context = self.context
+        if self.controller is None:
+            self.controller = SignalsController(context.runner, context.place, context.clock, self)
+        made = SignalsView(colours, self.controller)
+        made.possible_changed.connect(self.possible_changed)
+        return made, made

@@ -1,1 +1,0 @@
-"""The frame: window, menus, shortcuts; built from the rooms' lists of actions."""

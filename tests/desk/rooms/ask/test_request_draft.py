@@ -1,0 +1,166 @@
+"""A data request as it is being made: what it says on the wire, and its two views."""
+
+import json
+
+import pytest
+
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+from connector_desk.desk.kit.schema import bundled_schemas
+from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft, read_request
+from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template
+
+SCHEMAS = {each.name: each for each in bundled_schemas()}
+ASKED = {
+    "protocol": "oid4vp",
+    "metadata": {"ip": "192.0.2.7", "till": "3"},
+    "payload": {
+        "name": "Check-in",
+        "credentials": [
+            {
+                "format": "sd-jwt",
+                "name": "Badge",
+                "restrictions": {
+                    "schemaId": "https://desk.example/bc/public/schemas/employee-badge/1.0",
+                    "issuerDid": "did:web:issuer.example",
+                    "attributes": [{"key": "company", "value": "Acme"}],
+                },
+                "attributes": [
+                    {"name": "given_name", "isRequired": True},
+                    {"name": "company", "isRequired": False},
+                ],
+            }
+        ],
+    },
+}
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda each: each.name)
+def test_every_template_is_a_request_that_the_interface_takes(template) -> None:
+    schema = SCHEMAS[template.schema]
+    draft = draft_of_template(template, schema, template.title)
+    assert draft.judge()
+    request = CreateConnectionlessRequest.model_validate_json(draft.body("r-1", 0))
+    asked = {each.name: each.isRequired for each in request.payload.credentials[0].attributes}
+    assert asked == {key: is_required for key, is_required, _ in template.attributes}
+    assert set(asked) <= {each.key for each in schema.fields}
+
+
+def test_the_proof_of_age_must_be_true_and_asks_for_nothing_else() -> None:
+    age = next(each for each in TEMPLATES if each.name == "age")
+    draft = draft_of_template(age, SCHEMAS["proof-of-age"], "Proof of age")
+    credential = draft.document()["payload"]["credentials"][0]
+    assert credential["attributes"] == [{"name": "age_over_18", "isRequired": True}]
+    assert credential["restrictions"]["attributes"] == [{"key": "age_over_18", "value": "true"}]
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_any_schema_can_be_asked_for_as_it_stands(name: str) -> None:
+    draft = draft_of_schema(SCHEMAS[name], "x")
+    assert draft.judge()
+    CreateConnectionlessRequest.model_validate_json(draft.body("r-1", 0))
+
+
+def test_form_and_json_are_two_views_of_one_draft() -> None:
+    draft = RequestDraft()
+    draft.write(json.dumps(ASKED))
+    assert draft.is_shown
+    assert draft.credentials[0].issuer == "did:web:issuer.example"
+    assert draft.metadata == [("ip", "192.0.2.7"), ("till", "3")]
+    draft.show_form()
+    assert draft.document() == ASKED
+    assert json.loads(draft.text(0)) == ASKED
+
+
+def test_a_limit_on_what_is_not_asked_for_is_kept() -> None:
+    written = {"payload": {"name": "x", "credentials": [{"attributes": [{"name": "a"}]}]}}
+    written["payload"]["credentials"][0]["restrictions"] = {"attributes": [{"key": "b", "value": "1"}]}
+    draft = read_request(json.dumps(written))
+    assert [(each.key, each.is_asked, each.value) for each in draft.credentials[0].attributes] == [
+        ("a", True, ""),
+        ("b", False, "1"),
+    ]
+    credential = draft.document()["payload"]["credentials"][0]
+    assert credential["attributes"] == [{"name": "a", "isRequired": True}]
+    assert credential["restrictions"] == {"attributes": [{"key": "b", "value": "1"}]}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda asked: asked.update(surprise=7),
+        lambda asked: asked.update(protocol="smoke"),
+        lambda asked: asked.update(metadata={"ip": 7}),
+        lambda asked: asked["payload"].update(name=None),
+        lambda asked: asked["payload"]["credentials"][0].update(format="mdoc"),
+        lambda asked: asked["payload"]["credentials"][0]["attributes"].append({"name": "given_name"}),
+        lambda asked: asked["payload"]["credentials"][0]["attributes"].append({"name": "x", "isRequired": "yes"}),
+    ],
+)
+def test_what_the_form_cannot_show_goes_as_it_is_written(change) -> None:
+    asked = json.loads(json.dumps(ASKED))
+    change(asked)
+    draft = RequestDraft("before", [AskedCredential(attributes=[AskedAttribute("a")])])
+    draft.write(json.dumps(asked))
+    assert not draft.is_shown
+    assert draft.judge()
+    assert json.loads(draft.body("r-1", 0)) == asked
+    draft.show_form()
+    assert draft.written is not None
+    draft.drop_written()
+    assert (draft.name, draft.is_shown) == ("before", True)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '{"a": 1', "[" * 100_000])
+def test_what_is_no_json_object_goes_byte_for_byte(text: str) -> None:
+    draft = RequestDraft()
+    draft.write(text)
+    assert draft.body("r-1", 0) == text.encode()
+
+
+def test_what_is_wrong_is_said_only_once_the_person_is_ready() -> None:
+    asked = AskedCredential(attributes=[AskedAttribute("given name"), AskedAttribute("x", is_asked=False)])
+    asked.issuer = "city of example"
+    draft = RequestDraft("", [asked, AskedCredential()])
+    assert draft.spoken_faults() == {}
+    assert not draft.judge()
+    assert set(draft.spoken_faults()) == {
+        "name",
+        "credentials.0:issuer",
+        "credentials.0.given name",
+        "credentials.1",
+    }
+
+
+def test_a_did_of_another_method_is_for_the_place_to_judge() -> None:
+    asked = AskedCredential(attributes=[AskedAttribute("given_name")], issuer="did:ebsi:zfEmvX5twhXjQJiCWsukvQA")
+    draft = RequestDraft("Check-in", [asked])
+    assert draft.judge()
+    refusal = FaultText.DID_METHOD.format(methods="did:jwk, did:key, did:web")
+    path = "payload.credentials[0].restrictions.issuerDid"
+    assert draft.refuse([(path, "unsupported_did_method", refusal)]) == []
+    assert "did:jwk, did:key, did:web" in draft.spoken_faults()["credentials.0:issuer"].values["message"]
+
+
+def test_the_refusals_of_the_service_stand_beside_their_rows() -> None:
+    draft = read_request(json.dumps(ASKED))
+    elsewhere = draft.refuse(
+        [
+            ("payload.credentials[0].attributes[1].name", "x", "No such attribute."),
+            ("payload.credentials[0].restrictions.attributes[0].value", "x", "Another value."),
+            ("payload.credentials[0].restrictions.issuerDid", "x", "Not a DID."),
+            ("payload.credentials[7].name", "x", "Nowhere."),
+            ("protocol", "x", "Not offered."),
+        ]
+    )
+    assert set(draft.spoken_faults()) == {"credentials.0.company", "credentials.0:issuer"}
+    assert elsewhere == ["payload.credentials[7].name: Nowhere.", "protocol: Not offered."]
+    draft.edited("credentials.0.company")
+    assert set(draft.spoken_faults()) == {"credentials.0:issuer"}
+
+
+def test_how_long_the_code_can_be_used_is_sent() -> None:
+    draft = draft_of_template(TEMPLATES[0], SCHEMAS["proof-of-age"], "Age")
+    assert "expiryDate" not in json.loads(draft.body("r-1", 0))
+    draft.code_minutes = 30
+    assert json.loads(draft.body("r-1", 1_795_262_400_000))["expiryDate"].startswith("2026-11-21T12:30:00")

@@ -1,0 +1,158 @@
+"""A data request on the wire: JSON as it is typed, its recipient, its ID, its end, and each field of the interface."""
+
+import json
+
+import pytest
+from model_fields import paths_in, paths_of
+
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
+from connector_desk.desk.kit.agent import Recipient
+from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft
+
+NOON = 1_795_262_400_000
+PAYLOAD = '"payload":{"name":"Check-in","credentials":[{"attributes":[{"name":"given_name"}]}]}'
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "{" + PAYLOAD + "}",
+        '{"protocol":"didcomm","protocol":"oid4vp",' + PAYLOAD + "}",
+        '{"metadata":{"amount":1e2,"big":12345678901234567890123,"nothing":-0},' + PAYLOAD + "}",
+        '{ "requestId" : "\\u0061bc" ,\n\t' + PAYLOAD + "} \n",
+        '{"agentAlias":"acme:kim","surprise":[1.0,1.00],' + PAYLOAD + "}",
+        '{"metadata":{"ip":"zürich\u00a0😀"},' + PAYLOAD + "}",
+        '{"payload":' + "[" * 5_000,
+    ],
+)
+def test_json_is_sent_byte_for_byte_as_it_is_typed(typed: str) -> None:
+    draft = RequestDraft(code_minutes=30)
+    draft.write(typed)
+    assert draft.body("made-here", NOON) == typed.encode()
+
+
+@pytest.mark.parametrize("double", ['"name":"a",', '"credentials":[],'])
+def test_a_member_that_stands_twice_is_not_shown_by_the_form(double: str) -> None:
+    draft = RequestDraft()
+    draft.write("{" + PAYLOAD + "}")
+    assert draft.is_shown
+    draft.write("{" + PAYLOAD.replace('"name":"Check-in"', f'{double}"name":"Check-in"') + "}")
+    assert not draft.is_shown
+
+
+def test_the_json_that_is_seen_is_what_is_sent() -> None:
+    draft = full(Recipient())
+    draft.code_minutes, draft.ends = 30, None
+    seen = draft.text(NOON)
+    assert json.loads(seen)["expiryDate"] == "2026-11-21T12:30:00.000Z"
+    assert draft.text(NOON + 5_000) == seen
+    draft.write(seen)
+    assert draft.body("made-here", NOON + 9_000) == seen.encode()
+
+
+@pytest.mark.parametrize(
+    ("request_id", "sent"),
+    [
+        (RequestId(), "made-here"),
+        (RequestId(RequestIdKind.OWN, " desk-7 "), "desk-7"),
+        (RequestId(RequestIdKind.NONE, "desk-7"), None),
+    ],
+)
+def test_the_id_of_a_request_is_made_here_or_typed_or_left_out(request_id: RequestId, sent: str | None) -> None:
+    draft = full(Recipient())
+    draft.request_id = request_id
+    assert draft.judge()
+    assert json.loads(draft.body("made-here", NOON)).get("requestId") == sent
+
+
+def test_an_own_id_must_be_typed_and_its_refusal_stands_beside_it() -> None:
+    draft = full(Recipient())
+    draft.request_id = RequestId(RequestIdKind.OWN)
+    assert not draft.judge()
+    assert set(draft.spoken_faults()) == {"requestId"}
+    draft.request_id = RequestId(RequestIdKind.OWN, "../x")
+    assert draft.judge()
+    assert draft.refuse([("requestId", "invalid_request_id", "No path.")]) == []
+    assert draft.spoken_faults()["requestId"].values == {"message": "No path."}
+    draft.edited("requestId")
+    assert draft.judge()
+
+
+@pytest.mark.parametrize("ends", ["2026-11-21T18:00:00Z", "2020-01-01T00:00:00.123+05:30", "2026-11-21T18:00:00.000Z"])
+def test_an_exact_end_is_sent_as_it_stands(ends: str) -> None:
+    for recipient in (Recipient(), Recipient(is_agent=True, alias="acme:kim")):
+        draft = full(recipient)
+        draft.code_minutes, draft.ends = 30, ends
+        assert draft.judge()
+        assert json.loads(draft.body("r-1", NOON))["expiryDate"] == ends
+
+
+def test_an_end_that_is_no_moment_is_told_at_its_row() -> None:
+    draft = full(Recipient())
+    draft.ends = "tomorrow"
+    assert not draft.judge()
+    assert set(draft.spoken_faults()) == {"expiryDate"}
+    draft.ends = "2020-01-01T00:00:00Z"
+    assert draft.judge()
+    assert draft.refuse([("expiryDate", "already_expired", "Over.")]) == []
+    assert "expiryDate" in draft.spoken_faults()
+
+
+def test_an_agent_is_addressed_by_its_id_or_by_its_alias() -> None:
+    draft = full(Recipient(is_agent=True, alias="b1ZHVQ7sQ5e1m7Yx0cUQ2g", by_id=True))
+    assert draft.judge()
+    assert SendById.model_validate_json(draft.body("r-1", NOON)).agentId == "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
+    assert (draft.addressed, draft.sent_to) == ("agentId", "b1ZHVQ7sQ5e1m7Yx0cUQ2g")
+    assert draft.refuse([("agentId", "agent_not_found", "Nobody.")]) == []
+    assert draft.recipient.fault() is not None
+    draft.recipient = Recipient(is_agent=True, by_id=True)
+    assert not draft.judge()
+
+
+@pytest.mark.parametrize(
+    ("members", "addressed", "sent_to"),
+    [
+        ({"agentId": "x"}, "agentId", "x"),
+        ({"agentAlias": "acme:kim"}, "agentAlias", "acme:kim"),
+        ({"agentAlias": 7}, "agentAlias", ""),
+        ({}, "", ""),
+    ],
+)
+def test_json_names_its_own_recipient(members: dict[str, object], addressed: str, sent_to: str) -> None:
+    draft = RequestDraft(recipient=Recipient(is_agent=True, alias="acme:other"))
+    draft.write(json.dumps({**members, "surprise": True, "payload": {"name": "x"}}))
+    assert (draft.addressed, draft.sent_to) == (addressed, sent_to)
+
+
+MODELS = {CreateConnectionlessRequest: Recipient(), SendByAlias: Recipient(is_agent=True, alias="acme:kim")}
+MODELS[SendById] = Recipient(is_agent=True, alias="b1ZHVQ7sQ5e1m7Yx0cUQ2g", by_id=True)
+
+
+def full(recipient: Recipient) -> RequestDraft:
+    """Fill in every row that the form has."""
+    attribute = AskedAttribute("given_name", is_required=False, value="Kim")
+    asked = AskedCredential("urn:x", "", "Badge", "sd-jwt", "did:web:issuer.example", [attribute])
+    draft = RequestDraft("Check-in", [asked], "didcomm", [("ip", "192.0.2.7")], recipient=recipient)
+    draft.request_id, draft.ends = RequestId(RequestIdKind.OWN, "r-7"), "2026-11-21T18:00:00.000Z"
+    return draft
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+def test_the_form_reaches_every_field_of_the_operation(model: type) -> None:
+    draft = full(MODELS[model])
+    body = draft.body("made-here", NOON)
+    model.model_validate_json(body)
+    assert paths_in(json.loads(body), paths_of(model)) == paths_of(model)
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+def test_form_and_json_lose_nothing_of_each_other(model: type) -> None:
+    draft = full(MODELS[model])
+    before = draft.document()
+    text = draft.text(NOON)
+    other = RequestDraft()
+    other.write(text)
+    assert other.is_shown
+    other.show_form()
+    assert (other.document(), other.body("r", NOON)) == (before, draft.body("r", NOON))

@@ -1,0 +1,147 @@
+"""The terms of an offer that staff rarely need: each reaches the request, and each fault its row."""
+
+import json
+
+import pytest
+from fakes import NOON
+from model_fields import paths_in, paths_of
+
+from connector_desk.contract.credential import METADATA_KEYS, CreateConnectionless, IssueByAlias, IssueById
+from connector_desk.desk.kit.agent import Recipient
+from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.schema import bundled_schemas, schemas_at
+from connector_desk.desk.rooms.issue.draft import OfferDraft
+from connector_desk.desk.rooms.issue.offer_terms import (
+    ENDS_EARLIER,
+    EXPIRATION,
+    EXPIRY,
+    METADATA,
+    MISSING,
+    NO_MOMENT,
+    PAST,
+    REQUEST_ID,
+    TOO_FAR,
+    AddedAttribute,
+    added_row,
+)
+
+SCHEMA = next(each for each in schemas_at("https://desk.example") if each.name == "visitor-badge")
+RECIPIENTS = {
+    CreateConnectionless: Recipient(),
+    IssueByAlias: Recipient(is_agent=True, alias="acme:kim"),
+    IssueById: Recipient(is_agent=True, alias="b1ZHVQ7sQ5e1m7Yx0cUQ2g", by_id=True),
+}
+EVENING, LATER = "2026-11-21T18:00:00Z", "2026-11-22T18:00:00Z"
+
+
+def draft(recipient: Recipient | None = None) -> OfferDraft:
+    form = OfferDraft(SCHEMA, credential_format="sd-jwt", recipient=recipient or Recipient(), now=lambda: NOON)
+    form.values = {"given_name": "Maya", "family_name": "Lindqvist"}
+    return form
+
+
+def sent(form: OfferDraft) -> dict:
+    return json.loads(form.body("made-here", NOON))
+
+
+@pytest.mark.parametrize("model", RECIPIENTS, ids=lambda model: model.__name__)
+def test_the_counter_reaches_every_field_of_the_operation(model: type) -> None:
+    form = draft(RECIPIENTS[model])
+    form.ends, form.expires = EVENING, LATER
+    form.request_id = RequestId(RequestIdKind.OWN, "visit-7")
+    body = form.body("made-here", NOON)
+    model.model_validate_json(body)
+    assert paths_in(json.loads(body), paths_of(model)) == paths_of(model)
+
+
+def test_each_metadata_attribute_can_be_sent() -> None:
+    assert tuple(METADATA) == METADATA_KEYS
+    form = draft()
+    form.metadata = {key: f" {key[1:]} " for key in METADATA_KEYS}
+    form.added = [AddedAttribute("badge_colour", "blue"), AddedAttribute(), AddedAttribute("nothing")]
+    assert sent(form)["payload"][0]["attributes"][2:] == [
+        *({"key": key, "value": key[1:]} for key in METADATA_KEYS),
+        {"key": "badge_colour", "value": "blue"},
+        {"key": "nothing"},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "members"),
+    [
+        (RequestId(), {"requestId": "made-here"}),
+        (RequestId(RequestIdKind.OWN, " mine "), {"requestId": "mine"}),
+        (RequestId(RequestIdKind.NONE, "mine"), {}),
+    ],
+)
+def test_the_request_has_a_new_id_an_own_one_or_none(chosen: RequestId, members: dict) -> None:
+    form = draft()
+    form.request_id = chosen
+    assert {name: value for name, value in sent(form).items() if name == "requestId"} == members
+
+
+@pytest.mark.parametrize(
+    ("expires", "ends", "faults"),
+    [
+        (LATER, EVENING, {}),
+        (EVENING, LATER, {EXPIRATION: ENDS_EARLIER}),
+        ("2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z", {EXPIRATION: PAST, EXPIRY: PAST}),
+        ("2046-01-01T00:00:00Z", "2028-01-01T00:00:00Z", {EXPIRATION: TOO_FAR, EXPIRY: TOO_FAR}),
+        ("31.31.2026", "", {EXPIRATION: NO_MOMENT, EXPIRY: NO_MOMENT}),
+    ],
+)
+def test_exact_ends_are_judged_at_their_rows_once_they_were_sent(expires: str, ends: str, faults: dict) -> None:
+    form = draft()
+    form.expires, form.ends = expires, ends
+    assert form.spoken_term_faults() == {}
+    assert form.judge() is not bool(faults)
+    assert {row: fault.text for row, fault in form.spoken_term_faults().items()} == faults
+
+
+def test_an_own_id_and_the_name_of_an_attribute_must_not_be_missing() -> None:
+    form = draft()
+    form.request_id, form.added = RequestId(RequestIdKind.OWN), [AddedAttribute("", "blue")]
+    assert not form.judge()
+    assert {row: fault.text for row, fault in form.spoken_term_faults().items()} == {
+        REQUEST_ID: MISSING,
+        added_row(0): MISSING,
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "row"),
+    [
+        ("payload[0].attributes[3].key", added_row(1)),
+        ("payload[0].attributes[2].value", "_type"),
+        ("payload[0].attributes[1].value", "family_name"),
+        ("payload[0].expirationDate", EXPIRATION),
+        ("expiryDate", EXPIRY),
+        ("requestId", REQUEST_ID),
+    ],
+)
+def test_what_the_service_refuses_stands_at_its_row_until_that_is_changed(path: str, row: str) -> None:
+    form = draft()
+    form.metadata, form.added = {"_type": "pass"}, [AddedAttribute(), AddedAttribute("badge_colour", "blue")]
+    assert form.refuse([(path, "unknown_attribute", "No such attribute.")]) == []
+    found = form.spoken_term_faults() if row != "family_name" else {row: form.spoken_fault(row)}
+    assert {name: fault.values["message"] for name, fault in found.items()} == {row: "No such attribute."}
+    form.edit_term(row)
+    assert form.spoken_term_faults() == {}
+
+
+def test_the_agent_is_named_by_its_id_and_refused_there() -> None:
+    form = draft(RECIPIENTS[IssueById])
+    form.metadata, form.code_minutes = {"_label": "Guest"}, 60
+    body = sent(form)
+    assert body["agentId"] == "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
+    assert body["expiryDate"] == "2026-11-21T13:00:00.000Z"
+    assert {"key": "_label", "value": "Guest"} in body["payload"][0]["attributes"]
+    assert form.refuse([("agentId", "agent_not_found", "Nobody has this ID.")]) == []
+    assert form.recipient.spoken_fault().values == {"message": "Nobody has this ID."}
+
+
+def test_terms_alone_are_something_to_clear() -> None:
+    form = OfferDraft(bundled_schemas()[0])
+    assert form.is_blank()
+    form.metadata = {"_label": "Guest"}
+    assert not form.is_blank()

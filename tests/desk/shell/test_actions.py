@@ -1,0 +1,35 @@
+"""The keys of actions: one that works in every room does one thing."""
+
+import importlib
+
+from connector_desk.desk.kit.action import Action
+from connector_desk.desk.rooms.links import actions as links_actions
+from connector_desk.desk.shell import actions
+from connector_desk.desk.shell.room_table import ROOMS
+
+EVERYWHERE = (
+    *(room.action for room in ROOMS),
+    *(each for each in vars(actions).values() if isinstance(each, Action)),
+    links_actions.WAITING,
+    links_actions.APPROVE,
+    links_actions.DECLINE,
+)
+"""An approval is given from each room."""
+
+
+def every_action() -> list[Action]:
+    """Return the actions of the window and of all rooms."""
+    rooms = [f"connector_desk.desk.rooms.{room.action.name.partition('.')[2]}.actions" for room in ROOMS]
+    found = [vars(importlib.import_module(name)).values() for name in (*rooms, actions.__name__)]
+    found.append([room.action for room in ROOMS])
+    flat = [one for values in found for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return [one for one in flat if isinstance(one, Action)]
+
+
+def test_a_key_that_works_in_every_room_does_one_thing() -> None:
+    by_key: dict[str, set[str]] = {}
+    for action in every_action():
+        for key in action.keys:
+            by_key.setdefault(key, set()).add(action.name)
+    everywhere = {action.name for action in EVERYWHERE}
+    assert {key: names for key, names in by_key.items() if len(names) > 1 and names & everywhere} == {}
