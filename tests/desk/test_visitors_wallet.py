@@ -58,7 +58,7 @@ def test_it_is_closed_until_its_key_and_a_place_without_wallets_offers_none(fill
     filled.window.perform("issue.wallet")
     filled.until(lambda: not filled.state.wallet.is_offered)
     assert not filled.state.wallet.is_open
-    assert not filled.counter.is_possible("issue.wallet")
+    assert not filled.issue_room.is_possible("issue.wallet")
 
 
 def test_without_a_wallet_the_preset_is_only_said(filled) -> None:
@@ -153,7 +153,7 @@ def test_what_is_asked_counts_and_a_wallet_that_may_refuse_stops_nobody(filled) 
     assert row.notice.sentence.text() == "BC Wallet will refuse this: it cannot hold the format dc+sd-jwt."
     assert row.notice.way_on.text() == "Choose another format"
     row.notice.way_on.click()
-    assert filled.counter._more.isChecked()
+    assert filled.issue_room._more.isChecked()
     pick(row, "altme")
     assert row.notice.sentence.text() == "Altme may refuse this: it knows only drafts of the protocol."
     assert row.notice.way_on.text() == "Choose another wallet"

@@ -32,6 +32,12 @@ def test_anything_else_is_refused_by_name(document: object) -> None:
         read_forms(json.dumps({"version": 1, "forms": [document]}).encode())
 
 
+@pytest.mark.parametrize(("former", "now"), [("room.counter", "room.issue"), ("room.asking", "room.ask")])
+def test_a_form_of_an_older_version_is_found_in_its_room(former: str, now: str) -> None:
+    form = UnfinishedForm(former, "employee-badge", "Employee badge", {"values": {}}, "Maya", 1)
+    assert [each.room for each in read_forms(write_forms([form]))] == [now]
+
+
 def badge() -> OfferDraft:
     return OfferDraft(next(each for each in bundled_schemas() if each.name == "employee-badge"))
 

@@ -103,7 +103,7 @@ class AttributeLines(OptionRows):
         self.add_row(None, self._notes[row])
 
     def _add_metadata(self, key: str, words: str, example: str) -> None:
-        context = "Counter" if key == "_label" else "Records"
+        context = "Issue" if key == "_label" else "Records"
         name, control = translate(context, words), QLineEdit(self._draft.metadata.get(key, ""))
         control.setMaxLength(LONGEST_VALUE)
         control.setPlaceholderText(example)

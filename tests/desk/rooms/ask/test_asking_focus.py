@@ -58,7 +58,7 @@ def test_tab_keeps_its_order_when_the_rows_are_made_anew(desk) -> None:
     met = tab(50)
     asked = [each for each in met if each.startswith(("Credential", "Protocol", "More options", "ask.create"))]
     assert asked[:2] == ["Credential 1", "Credential 2"]
-    assert [each[:8] for each in asked[2:5]] == ["Protocol", "More opt", "ask.c"]
+    assert [each[:8] for each in asked[2:5]] == ["Protocol", "More opt", "ask.crea"]
 
 
 def test_tab_stops_where_a_recipient_is_typed(desk) -> None:

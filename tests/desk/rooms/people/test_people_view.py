@@ -75,7 +75,7 @@ def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk,
 
     def open_form():
         desk.window.perform(f"room.{room}")
-        desk.window.perform(f"{room}.choose.{'visitor-badge' if room == 'counter' else 'visitor'}")
+        desk.window.perform(f"{room}.choose.{'visitor-badge' if room == 'issue' else 'visitor'}")
         desk.settle()
         view = desk.issue_room if room == "issue" else desk.ask_room.request
         control = desk.form.rows["given_name"].editor.control if room == "issue" else view.form.name
@@ -91,7 +91,7 @@ def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk,
     assert control.mapToGlobal(control.rect().topLeft()) == before
     assert to.isVisible() is (agents is not None)
     desk.window.perform(f"{room}.back")
-    desk.window.perform(f"{room}.{'choose.employee-badge' if room == 'counter' else 'choose.age'}")
+    desk.window.perform(f"{room}.{'choose.employee-badge' if room == 'issue' else 'choose.age'}")
     assert to.sizePolicy().retainSizeWhenHidden() is (agents is not None)  # another form needs no room for it
 
 
