@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.app.settings import AT_EVERY_ADDRESS, DeskSettings, Reach
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from pathlib import Path

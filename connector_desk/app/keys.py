@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
 from secrets import token_bytes
 from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import STORE
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.fault_texts import FaultText

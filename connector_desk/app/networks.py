@@ -1,11 +1,10 @@
 """Which networks this computer is on, and so which addresses a phone can reach it by."""
 
 import socket
+from dataclasses import dataclass
 from ipaddress import IPv4Address
 
 import ifaddr
-
-from connector_desk.base.dataclass import dataclass
 
 # Networks that live inside this computer: no phone is ever on them
 _INNER = (

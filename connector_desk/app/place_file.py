@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import tomllib
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
 from cryptography import x509
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText

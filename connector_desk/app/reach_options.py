@@ -6,11 +6,11 @@ Each leads to a field of `ReachChange`.  A secret has no option, as others on th
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.app.credentials import secret
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.reach import ReachChange

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.fault_texts import FaultText
 

@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from contextlib import ExitStack
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -30,7 +30,6 @@ from connector_desk.app.reach_options import add_reach_arguments, option_of, rea
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.instants import to_text
 from connector_desk.base.log_limit import LogLimit

@@ -7,7 +7,7 @@ import logging
 import re
 import threading
 from contextlib import suppress
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,7 +30,6 @@ from connector_desk.app.update_check import UpdateCheck
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.build_info import build_info
 from connector_desk.base.clock import Clock, system_clock
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.client.in_process import InProcessTransport

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import DESK_NAME, SETTINGS, replace_file
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 
 if TYPE_CHECKING:

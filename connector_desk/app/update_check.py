@@ -12,7 +12,7 @@ import json
 import logging
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -20,7 +20,6 @@ from connector_desk import __version__
 from connector_desk.app.folder import UPDATES, replace_file
 from connector_desk.app.update_feed import FeedFault, UpdateFeed, is_web_page, read_feed
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY
 from connector_desk.desk.runner.updates import UpdateFault, UpdateState
 

@@ -5,13 +5,13 @@ import binascii
 import hashlib
 import json
 import re
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import read_moment
 from connector_desk.desk.runner.updates import Announcement, UpdateFault
 

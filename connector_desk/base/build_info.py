@@ -1,11 +1,11 @@
 """The commit that a packaged program was built from, and its build settings; a checkout has none here."""
 
 import json
+from dataclasses import dataclass
 from functools import cache
 
 from connector_desk import __version__
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 
 

@@ -17,11 +17,9 @@
 Codes and statuses: the table CODES at the end of this file.
 """
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
-
-from connector_desk.base.dataclass import dataclass
 
 
 class ErrorOwner(StrEnum):

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from importlib.metadata import distributions
 from pathlib import Path
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 
 _PARTS = "parts.json"  # `packaging/bundle/bundle_parts.py` writes it: there the texts of all parts are
 _TEXT = re.compile(r"(licen[cs]es?|copying|notice)([-.].*)?", re.IGNORECASE)

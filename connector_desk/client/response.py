@@ -7,11 +7,11 @@ flag or a broken document is `unknown`: it can be looked at, and is never a resu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import JSON_DEPTH

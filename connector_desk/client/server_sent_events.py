@@ -1,8 +1,6 @@
 """Reads server-sent events (WHATWG HTML §9.2.6) from a stream of bytes; pure, so it can be tried with any cut."""
 
-from dataclasses import field
-
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass, field
 
 LONGEST_LINE = 256 * 1024
 LARGEST_EVENT = 512 * 1024

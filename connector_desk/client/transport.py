@@ -12,10 +12,10 @@ import logging
 import random
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
+from dataclasses import dataclass
 from typing import Protocol
 
 from connector_desk import __version__
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.response import LARGEST_ANSWER, RecordedRequest, Response
 from connector_desk.client.server_sent_events import EventParser, EventTooLarge, ServerSentEvent

@@ -7,11 +7,11 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Refused, ValidationFailed
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest

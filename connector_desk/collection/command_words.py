@@ -6,10 +6,9 @@ that are no UTF-8 are kept as `surrogateescape` has them.
 
 import re
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.collection.imported import ImportRefused, Notice
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut

@@ -1,9 +1,9 @@
 """Compares two exchanges: where they differ, and what stands there in each."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import zip_longest
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.exchange import Exchange, KeptMessage
 from connector_desk.contract.limits import JSON_DEPTH

@@ -4,11 +4,10 @@ import re
 from base64 import b64encode
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import quote_from_bytes
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.collection.command_words import command_words
 from connector_desk.collection.imported import FoundRequest, ImportRefused, Notice, split_address
 from connector_desk.contract.fault_texts import FaultText

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.secret_filter import (
     without_parameters,

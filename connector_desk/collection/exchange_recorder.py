@@ -11,11 +11,11 @@ import json
 import logging
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
 from connector_desk.client.observation import FailedRequest, Observed

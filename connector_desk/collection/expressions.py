@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from jmespath import compile as compile_expression
 from jmespath.exceptions import JMESPathError
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.collection.variables import fill, in_expression
 from connector_desk.contract.strict_json import JsonValue
 

@@ -5,10 +5,10 @@ Whatever is left out or changed on the way is noticed, so that a person can read
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qsl, quote_from_bytes, unquote
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Refused
 from connector_desk.collection.saved_request import RequestFile, SavedRequest
 from connector_desk.collection.secret_filter import is_secret_name

@@ -6,12 +6,11 @@ import codecs
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Final
 from urllib.parse import quote, urlencode
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.collection_folder import LARGEST_BODY, MOST_REQUESTS, Collection
 from connector_desk.collection.imported import (

@@ -3,11 +3,11 @@
 `body` names a file that is sent byte for byte; `template` names one in which variables are filled in first.
 """
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.collection.expressions import is_expression
 from connector_desk.collection.variables import UnknownVariable, check_template, is_name
 from connector_desk.contract.fault_texts import FaultText

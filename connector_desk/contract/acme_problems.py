@@ -1,10 +1,9 @@
 """What can go wrong with a certificate of a public authority: code, sentence and next step of each problem."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
-
-from connector_desk.base.dataclass import dataclass
 
 
 class AcmeProblem(StrEnum):

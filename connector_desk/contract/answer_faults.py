@@ -1,8 +1,8 @@
 """Faults on demand: what the core may do wrong on purpose, so that the maker of a wallet sees what the wallet does."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.wire_trace import MessageKind
 
 

@@ -6,10 +6,9 @@ desk's start may read it.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal
-
-from connector_desk.base.dataclass import dataclass
 
 FormatIdentifier = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]
 """The credential format identifiers of OpenID4VCI 1.0 Appendix A and OpenID4VP 1.0 Appendix B."""

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NoReturn
 
 import jsonschema_rs
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 

@@ -6,9 +6,9 @@ back.  Sentences and next steps of the API come from the one list of codes.  The
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES
 from connector_desk.contract.verification import CheckName
 

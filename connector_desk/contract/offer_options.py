@@ -1,9 +1,9 @@
 """The options of an offer, beside its body: query parameters of the operations that create offers."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urlencode
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import W3cFormat
 
 

@@ -1,8 +1,8 @@
 """The thirteen operations of the interface: nine for the administrator, four for agents."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
 from connector_desk.contract.credential import CreateConnectionless, IssueByAlias, IssueById
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById

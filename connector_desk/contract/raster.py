@@ -3,10 +3,9 @@
 import base64
 import binascii
 import re
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote_to_bytes
-
-from connector_desk.base.dataclass import dataclass
 
 PNG: Final = "image/png"
 JPEG: Final = "image/jpeg"

@@ -1,10 +1,10 @@
 """What it means for a phone and a desk that something was seen, or nothing: one pure function, and its sentences."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome
 from connector_desk.contract.reach_test import Sighting, SightingKind

@@ -1,9 +1,8 @@
 """The options of a data request, beside its body: query parameters of the operation that creates data requests."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urlencode
-
-from connector_desk.base.dataclass import dataclass
 
 
 class RequestOutput(StrEnum):

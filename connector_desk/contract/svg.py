@@ -8,11 +8,10 @@ grows with the number of edges, and a fine dash multiplies them.
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final, NoReturn
 from xml.parsers import expat
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
 
 LARGEST: Final = 48 * 1024

@@ -4,9 +4,8 @@ The sentences are the source text of translations (contexts `CheckName` and `Fin
 sentence refers to comes beside it as plain text and is never part of it.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from connector_desk.base.dataclass import dataclass
 
 
 class CheckName(StrEnum):

@@ -6,9 +6,8 @@
 The sentences are the source text of translations (context `VisitState`).
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from connector_desk.base.dataclass import dataclass
 
 
 class VisitKind(StrEnum):

@@ -5,12 +5,11 @@ are the source of translations (context `WalletCheck`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import ENCODINGS, LDP_VC
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.proofrequest import Protocol

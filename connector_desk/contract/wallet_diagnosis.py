@@ -5,10 +5,10 @@ code means is in `explanations` (context `Errors`).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.contract.limits import SILENCE
 from connector_desk.contract.visit import VisitState

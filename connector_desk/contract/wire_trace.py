@@ -4,11 +4,9 @@ The core makes it, the desk shows it; it is never on the wire itself.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
-
-from connector_desk.base.dataclass import dataclass
 
 
 class MessageKind(StrEnum):

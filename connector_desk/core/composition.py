@@ -5,10 +5,10 @@ Only the server holds them all; a function takes the smallest context that it ne
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.core import certificate_inventory, restore
 from connector_desk.core.agent_api import login_requests, metrics, short_links

@@ -12,12 +12,11 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.audit import AuditAction

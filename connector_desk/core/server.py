@@ -8,12 +8,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import Clock, system_clock
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.organisation import Organisation

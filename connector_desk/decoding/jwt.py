@@ -2,7 +2,7 @@
 
 import base64
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cryptography import x509
@@ -11,7 +11,6 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.decoding import base64url, json_text
 from connector_desk.decoding.remark import MOST_REMARKS, Part, Remark, RemarkText, note, remark
 from connector_desk.decoding.value_parts import Nested, parts_of

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
-
-from connector_desk.base.dataclass import dataclass
 
 MOST_REMARKS: Final = 50
 MOST_SHOWN: Final = 400

@@ -3,10 +3,9 @@
 import base64
 import hashlib
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.decoding import base64url, json_text
 from connector_desk.decoding.jwt import read_jwt
 from connector_desk.decoding.remark import Part, Remark, RemarkText, note, remark, shown

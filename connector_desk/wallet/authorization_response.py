@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from joserfc import jwe, jwk
 from joserfc.errors import JoseError
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.candidates import candidate_of, document_of

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeAlias
-
-from connector_desk.base.dataclass import dataclass
 
 Step: TypeAlias = str | int | None
 """One part of a path: a name, a place in a list, or None for all places."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode
 from connector_desk.wallet.envelope import ConnectionKey
 from connector_desk.wallet.errors import plain

@@ -6,10 +6,9 @@ again.
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import issue_credential, present_proof
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.connection import Connection, ExchangeStage, MessageThread
@@ -38,7 +37,7 @@ class ConnectionSession:
 
     wallet: Wallet
     connection: Connection
-    consent: PresentationConsent = PresentationConsent()
+    consent: PresentationConsent = field(default_factory=PresentationConsent)
     requested: set[str] = field(default_factory=set)
     """The threads in which a credential was asked for just now."""
 

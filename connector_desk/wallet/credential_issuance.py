@@ -10,11 +10,10 @@ import hashlib
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.credentials import check_credential
 from connector_desk.wallet.encoding import Json, encode, read_object, write_json

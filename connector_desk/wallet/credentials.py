@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.claims import ClaimNode, read_path, tree_of
 from connector_desk.wallet.encoding import Json, decode, texts

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 
 import base58
 from nacl import bindings, exceptions
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError
 

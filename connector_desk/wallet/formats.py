@@ -6,9 +6,8 @@ The table is its own on purpose: the wallet shares none with the core, so that a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.wallet.encoding import Json

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 import base58
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 from connector_desk.wallet.envelope import ConnectionKey, name_of
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain

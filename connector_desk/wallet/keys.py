@@ -6,6 +6,7 @@ Signing and checking is left to joserfc; the core has its own.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from typing import Final, Literal
 
 import base58
@@ -13,7 +14,6 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from joserfc import jwk, jws
 from joserfc.errors import JoseError
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, write_json
 
 Algorithm = Literal["ES256", "EdDSA"]

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import base58
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, read_object, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken

@@ -1,9 +1,9 @@
 """The link in a QR code: a credential offer, or a data request."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import read_object
 from connector_desk.wallet.errors import WalletError
 

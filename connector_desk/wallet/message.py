@@ -3,9 +3,9 @@
 import re
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.linked_data import instant_of

@@ -16,12 +16,11 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms, to_ascii
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError

@@ -5,11 +5,10 @@ The structure of the place's pages is unknown here: forms and links are read as 
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.errors import plain
 
 _WALLETS: Final = ("openid-credential-offer:", "openid4vp:", "haip:", "didcomm:")

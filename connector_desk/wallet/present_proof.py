@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import linked_data, presentation_exchange
 from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import ClaimNode
 from connector_desk.wallet.encoding import DEEPEST, MOST_PARTS, Json, decode, encode, read_json

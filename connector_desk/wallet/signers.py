@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.certificates import Chain, read_chain
 from connector_desk.wallet.encoding import Json, decode_base58, encode
 from connector_desk.wallet.errors import RefusalReason, WalletError, credential_broken

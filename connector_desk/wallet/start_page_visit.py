@@ -6,11 +6,10 @@ Values are given, else made up: at the desk they are recognizable as a test.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin, urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import HostNameRefused, both_forms, to_ascii
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.credential_issuance import accept

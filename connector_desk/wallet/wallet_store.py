@@ -10,11 +10,10 @@ import os
 import secrets
 import tempfile
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.connection import Connection, read_connection
 from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import WalletError

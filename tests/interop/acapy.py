@@ -9,12 +9,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 
-from connector_desk.base.dataclass import dataclass
 from tests.interop.node import Absent, one_at_a_time
 from tests.ports import free_port
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.core.agent_api.metrics import MetricIntake

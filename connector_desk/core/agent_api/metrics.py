@@ -7,11 +7,11 @@ import contextlib
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

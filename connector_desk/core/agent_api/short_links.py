@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

@@ -4,10 +4,9 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import RateLimited
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.runtime.background import Notifiable
 
 if TYPE_CHECKING:

@@ -7,11 +7,10 @@ import hashlib
 import json
 import uuid
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract.credential_format import ENCODINGS, W3cFormat

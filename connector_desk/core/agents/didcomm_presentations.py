@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.fault_texts import FaultText

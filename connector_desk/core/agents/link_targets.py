@@ -6,11 +6,11 @@ person first.
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault
 from connector_desk.base.host_name import both_forms
 from connector_desk.contract.agent_api import LinkType

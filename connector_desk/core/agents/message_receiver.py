@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
 from connector_desk.contract.connection import ConnectionState

@@ -6,10 +6,9 @@ Messages are packed inside transactions, on any thread, and may be packed again:
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
 from connector_desk.core.didcomm import forward, issue_credential, present_proof, problem_report

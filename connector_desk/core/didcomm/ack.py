@@ -1,8 +1,8 @@
 """Acknowledgements, in their own family or adopted by another protocol (RFC 0015)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
 from connector_desk.core.didcomm.message import Message, MessageType

@@ -6,9 +6,9 @@ Linked data is never fetched, and nothing is ever unpacked: only the message its
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.core.didcomm import agent_key, base64, message

@@ -1,8 +1,8 @@
 """Basic Message 1.0: text from person to person (RFC 0095)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected, unreadable

@@ -7,11 +7,10 @@ invited ── request ──> responded ── complete, or any message from th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.didcomm.did_doc import Document, Service
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused, unexpected

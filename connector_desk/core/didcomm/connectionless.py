@@ -6,10 +6,9 @@ The first whose answer is accepted is the one it was for; nobody else can go on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import did_doc
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused
 

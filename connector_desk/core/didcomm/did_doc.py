@@ -7,10 +7,10 @@ older `publicKey` with an `IndyAgent` service.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import URL_CHARACTERS
 from connector_desk.core.didcomm import agent_key, base64, message
 from connector_desk.core.didcomm.errors import unreadable

@@ -7,12 +7,12 @@ Keys travel in libsodium's box (authcrypt) or sealed box (anoncrypt), the text i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from nacl import bindings, exceptions
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.randomness import random_bytes
 from connector_desk.contract import strict_json

@@ -10,11 +10,10 @@ The functions here return the result of a message; signing costs milliseconds an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import (
     ack,
     attached,

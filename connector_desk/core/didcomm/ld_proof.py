@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import attached, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.formats import data_integrity

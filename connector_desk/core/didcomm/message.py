@@ -10,12 +10,11 @@ import json
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import to_instant, to_text

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.fault_texts import FaultText

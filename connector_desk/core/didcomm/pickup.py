@@ -4,9 +4,9 @@ The messages are envelopes; the caller keeps the queue: it counts, delivers and 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_text
 from connector_desk.contract import strict_json
 from connector_desk.core.didcomm import agent_key, attachment, message

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType

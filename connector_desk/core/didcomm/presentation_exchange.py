@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
 

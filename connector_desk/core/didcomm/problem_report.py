@@ -6,9 +6,9 @@ Their texts come from others: show them as text, never as markup.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType

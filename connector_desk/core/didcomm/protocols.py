@@ -1,8 +1,8 @@
 """The one list of protocols spoken here, and how a message of another one is refused (RFC 0003, AIP 2.0)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.didcomm.errors import UNSUPPORTED, VERSION, MessageRefused
 from connector_desk.core.didcomm.message import PREFIX, Message
 

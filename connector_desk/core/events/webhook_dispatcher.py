@@ -9,12 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits, webhook
 from connector_desk.contract.wire import to_json

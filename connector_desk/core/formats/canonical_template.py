@@ -9,10 +9,8 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Final
-
-from connector_desk.base.dataclass import dataclass
 
 # A value of another scheme, or of none, could have another meaning as an identifier
 _IDENTIFIER: Final = re.compile(r"(did|urn|https?):[^\x00-\x20<>\"{}|^`\\\x7f]+")

@@ -14,13 +14,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 import base58
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.contract.fault_texts import FaultText

@@ -1,9 +1,9 @@
 """JWT VC issuer metadata: the keys of an issuer that is named by an https address (SD-JWT VC draft-11 §3.5)."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey

@@ -14,10 +14,10 @@ All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no ident
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import (
     ENCODINGS,
     FORMATS,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved

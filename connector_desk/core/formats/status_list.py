@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.numeric_date import read_seconds
 from connector_desk.core.keys import base64url, jws

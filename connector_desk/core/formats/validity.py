@@ -1,6 +1,7 @@
 """From when until when a credential is valid, without giving away the second it was made."""
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
+
 from connector_desk.base.instants import HOUR, MINUTE, SECOND
 
 

@@ -7,10 +7,10 @@ or slow to send or to read.  A connection with a request in progress is never cl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.core.http.source_address import Network, is_within, source_of
 

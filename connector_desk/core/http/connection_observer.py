@@ -1,8 +1,7 @@
 """The observer of a listener: who connects, and what becomes of the handshake."""
 
+from dataclasses import dataclass
 from typing import Protocol
-
-from connector_desk.base.dataclass import dataclass
 
 
 class ConnectionObserver(Protocol):

@@ -1,8 +1,8 @@
 """The names of this place in the examples of the documentation, so that they can be pasted and work unchanged."""
 
 import hashlib
+from dataclasses import dataclass
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.schema_address import schema_address
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import (
     Conflict,
     DeskError,

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import HOUR, SECOND
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire_trace import MessageKind

@@ -11,9 +11,9 @@ import dataclasses
 import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, WITH_VISIT, fits

@@ -11,10 +11,10 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import (
     DeskError,
     FieldFault,

@@ -10,9 +10,9 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.answer_faults import Effect
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
 from connector_desk.core.http.fault_changes import Answer, FaultContext

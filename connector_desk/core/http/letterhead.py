@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.content_negotiation import LANGUAGES, language_of
 from connector_desk.core.runtime.organisation import LOGO_PATH, logo_file
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText

@@ -1,11 +1,11 @@
 """The input and output of handlers: plain values, so that handlers need no web framework."""
 
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS

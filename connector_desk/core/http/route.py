@@ -6,12 +6,11 @@ import dataclasses
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 
 if TYPE_CHECKING:

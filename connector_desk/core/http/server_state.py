@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import field
+from dataclasses import dataclass, field
 from email.utils import formatdate
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from connector_desk.base.clock import system_clock
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.core.http.connection_limit import ConnectionLimit, Slot

@@ -10,9 +10,9 @@ import logging
 import socket
 import ssl
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.issuance import pre_authorized_codes
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused

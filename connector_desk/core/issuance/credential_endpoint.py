@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import uuid
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
 from connector_desk.contract.schema import SchemaRecord, never_disclosed
 from connector_desk.contract.strict_json import JsonValue

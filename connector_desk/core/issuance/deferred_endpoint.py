@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.issuance import access_tokens, credential_endpoint, credential_signing, deferred_credentials
 from connector_desk.core.oid4vci import credential, deferred

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits

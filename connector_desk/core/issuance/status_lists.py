@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import DAY, HOUR, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.audit import AuditAction

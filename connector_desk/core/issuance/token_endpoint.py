@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits

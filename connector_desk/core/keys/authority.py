@@ -7,6 +7,7 @@ it risks little: name constraints limit it to private networks and to its own ho
 import ipaddress
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -35,7 +36,6 @@ from cryptography.x509 import (
 )
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
 from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.core.keys import base64url

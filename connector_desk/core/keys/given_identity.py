@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cryptography.exceptions import UnsupportedAlgorithm
@@ -11,7 +12,6 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.malformed import Malformed

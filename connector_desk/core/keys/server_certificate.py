@@ -6,6 +6,7 @@ Phones accept RSA keys too, which the chains of tokens (`x509`) do not have.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -34,7 +35,6 @@ from cryptography.x509 import (
 )
 from cryptography.x509.oid import AuthorityInformationAccessOID, ExtendedKeyUsageOID
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_instant
 from connector_desk.contract.identity import CertificateFacts
 from connector_desk.contract.reach_problems import ReachFault

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -30,7 +31,6 @@ from cryptography.x509 import (
 )
 from cryptography.x509.oid import NameOID
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.authority import private_pem
 from connector_desk.core.keys.given_identity import Unusable

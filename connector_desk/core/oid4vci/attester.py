@@ -8,9 +8,9 @@ contains the key, and it proves nothing more.  A rule of the place decides wheth
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws

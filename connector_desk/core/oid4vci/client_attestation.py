@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed

@@ -1,8 +1,8 @@
 """Deferred delivery: a credential that cannot be signed now is fetched later (OpenID4VCI 1.0 §8.3 and §9)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import DEFERRED_LATEST, DEFERRED_SOONEST

@@ -10,10 +10,10 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import PROOF_TOLERANCE

@@ -7,9 +7,9 @@ proof of its own (type `attestation`) nobody shows a key: it is taken from trust
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey

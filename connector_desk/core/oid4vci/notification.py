@@ -1,8 +1,8 @@
 """Notifications of wallets: the credential was stored, failed, or was deleted (OpenID4VCI 1.0 §11)."""
 
 import unicodedata
+from dataclasses import dataclass
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract.strict_json import loads
 from connector_desk.contract.visit_record import WalletEvent

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws

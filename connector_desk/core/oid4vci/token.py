@@ -1,9 +1,9 @@
 """Token requests and answers of the pre-authorized code flow (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json

@@ -12,11 +12,10 @@ The whole `client_id`, prefix and all, is the audience of every presentation (§
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final, Literal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 

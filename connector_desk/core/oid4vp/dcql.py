@@ -9,12 +9,11 @@ claims; wallets treat a query without `claims` differently.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import NAMED, FormatIdentifier
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 

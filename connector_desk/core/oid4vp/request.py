@@ -8,12 +8,11 @@ this one travels by value, all of it in the link.
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
 from urllib.parse import quote, urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText

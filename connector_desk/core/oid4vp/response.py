@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.profiles import BY_IDENTIFIER

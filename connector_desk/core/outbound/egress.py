@@ -17,6 +17,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -25,7 +26,6 @@ from weakref import WeakValueDictionary
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import webhook
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list

@@ -8,11 +8,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
+from dataclasses import dataclass
 from typing import Final, cast
 
 import httptools
-
-from connector_desk.base.dataclass import dataclass
 
 _MOST_KEPT: Final = 32
 _KEPT_SECONDS: Final = 10.0

@@ -11,11 +11,11 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText

@@ -10,10 +10,10 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction

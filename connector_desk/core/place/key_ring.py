@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 from connector_desk.core.store import settings, signing_keys

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.place import TxCodePolicy
 from connector_desk.core.store import settings

@@ -45,10 +45,10 @@ there: only what an anchor still knows of a journal shows that this was lost.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import checkpoints
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.serialization import Encoding
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.certificates import MOST_REQUESTS, SigningRequest, SigningRequestWanted

@@ -1,7 +1,7 @@
 """What is kept of a certificate authority, sealed: account, order, certificate, and a pause after a failure."""
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from typing import ClassVar, Final, Self, TypeVar
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -23,7 +23,6 @@ from cryptography.x509 import (
 )
 
 from connector_desk.base.clock import to_instant
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_schedule import renewal_time

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_kept import (

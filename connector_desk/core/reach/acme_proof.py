@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.core.reach.acme_failure import AcmeFailed

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 
 if TYPE_CHECKING:

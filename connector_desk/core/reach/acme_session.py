@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import ssl
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
@@ -23,7 +24,6 @@ from josepy.jwk import JWK, JWKEC
 from requests.adapters import HTTPAdapter
 
 from connector_desk.base.clock import Clock, to_instant
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions
 from connector_desk.core.outbound.backoff import wait_of

@@ -5,13 +5,13 @@ The texts are here in both languages: the translations of the desk are for Qt, w
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import load_pem_x509_certificate
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.request import HttpResponse
 
 if TYPE_CHECKING:

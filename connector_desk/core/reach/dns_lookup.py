@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import socket
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import dns.exception
@@ -18,7 +19,6 @@ import dns.rdtypes.ANY.SOA
 import dns.rdtypes.ANY.TXT
 import dns.resolver
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed, shortened
 

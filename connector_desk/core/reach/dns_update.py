@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import dns.exception
@@ -14,7 +15,6 @@ import dns.rdatatype
 import dns.tsig
 import dns.update
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 

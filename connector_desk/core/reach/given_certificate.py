@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import ssl
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from connector_desk.base.clock import MINUTE
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.reach import CertificateFiles, ReachChange, ReachState

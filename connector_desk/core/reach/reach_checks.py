@@ -8,13 +8,13 @@ import contextlib
 import json
 import ssl
 from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.contract.reach_findings import ReachFinding, finding

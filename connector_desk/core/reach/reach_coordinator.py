@@ -11,12 +11,11 @@ import json
 import logging
 import socket
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Self
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import HOUR, MINUTE, SECOND, Clock
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.event import REACH_CHANGED

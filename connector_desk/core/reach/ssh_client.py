@@ -10,10 +10,10 @@ import hashlib
 import re
 import shlex
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.reach import HostKey, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault
 

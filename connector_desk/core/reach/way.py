@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import MutableMapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock

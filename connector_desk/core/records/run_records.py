@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import WaitsFor
 from connector_desk.contract.wire import read, to_value

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii
 from connector_desk.contract.fault_texts import FaultText, of_host_name

@@ -12,12 +12,12 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 from weakref import WeakValueDictionary
 
 from pydantic import BaseModel
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText

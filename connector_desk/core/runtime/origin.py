@@ -1,6 +1,6 @@
 """The origin of a request: the caller, and the time."""
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,9 @@ import base64
 import logging
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits

@@ -13,10 +13,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import audit, events, settings
 from connector_desk.core.store.revocation_journal import COMMITS
 from connector_desk.core.store.statement import Statement

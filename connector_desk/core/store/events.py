@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store.statement import Statement
 

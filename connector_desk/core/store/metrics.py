@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic_core import to_json
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.statement import Statement, list_parameters, values_of
 
 if TYPE_CHECKING:

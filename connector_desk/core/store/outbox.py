@@ -7,9 +7,9 @@ one before (`fence`), and a write under an older one changes nothing.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.statement import Statement, list_parameters
 
 if TYPE_CHECKING:

@@ -18,11 +18,10 @@ import threading
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
 from typing import Any
-
-from connector_desk.base.dataclass import dataclass
 
 if sys.platform != "win32":
     import fcntl

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events

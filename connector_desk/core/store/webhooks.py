@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
 from connector_desk.core.store.statement import Row, Statement
 

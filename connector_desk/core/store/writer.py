@@ -21,11 +21,11 @@ import queue
 import threading
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import concerns_one_unit, unavailable
 from connector_desk.core.store.sqlite import SQLITE

@@ -10,9 +10,9 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE

@@ -6,10 +6,10 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import split_address

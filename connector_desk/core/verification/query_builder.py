@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat

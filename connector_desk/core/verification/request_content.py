@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted

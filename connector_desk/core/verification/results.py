@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import NAMED, CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps

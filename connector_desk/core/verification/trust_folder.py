@@ -10,11 +10,11 @@ import asyncio
 import logging
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY, SECOND, to_instant
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import trust as trust_models
 from connector_desk.core.place import wallet_preset
 from connector_desk.core.store import settings, trust

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime, time
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Literal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.blank_text import is_blank

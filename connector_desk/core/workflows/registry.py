@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract import limits

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Self
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState

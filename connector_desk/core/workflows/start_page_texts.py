@@ -1,8 +1,8 @@
 """The words of the start page, in both languages: the translations of the desk are for Qt, which the core knows not."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 

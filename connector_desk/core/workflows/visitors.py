@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.schema import in_language as label_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

@@ -1,8 +1,7 @@
 """An action as data: menus, shortcuts, tool buttons and the command palette are all made from these.  No Qt here."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from connector_desk.base.dataclass import dataclass
 
 
 class Menu(StrEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.json_shape import need_bool, need_members, need_text
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, line_of

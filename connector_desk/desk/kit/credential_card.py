@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,6 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import icon_exists, paint_icon
 from connector_desk.desk.kit.tokens import Colours, readable_on
 from connector_desk.desk.kit.words import isolated, plain

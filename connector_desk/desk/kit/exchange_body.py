@@ -6,7 +6,7 @@ import mmap
 import re
 from array import array
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
@@ -15,7 +15,6 @@ import zxingcpp
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.raster import measure
 from connector_desk.desk.kit.atomic_file import part_of
 from connector_desk.desk.kit.exchange_index import MOST_INDEXED, JsonIndex

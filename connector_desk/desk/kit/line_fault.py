@@ -3,8 +3,8 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import Location, spell_path
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 

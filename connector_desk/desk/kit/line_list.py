@@ -1,12 +1,12 @@
 """A list with one open line: an icon or a small card, two lines of text, and a prominent end."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.credential_card import CardFace, CardPainter
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.state_mark import paint_ground

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import base64
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.logo import SVG, NoLogo, read_logo
 from connector_desk.contract.raster import measure

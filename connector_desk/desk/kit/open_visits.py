@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, label, restyle, tip
 from connector_desk.desk.kit.state_mark import icon_of, role_of

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import frame, label, restyle, tip

@@ -1,13 +1,12 @@
 """Choosing one of several credentials: large cards first, rows below them; click, arrow keys, or the number."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.credential_card import CardButton, CardFace, CardPainter
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.parts import label

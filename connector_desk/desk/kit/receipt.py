@@ -6,11 +6,10 @@ It is read from the record of a visit member by member, so that no PIN and no li
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import known_moment
 from connector_desk.desk.kit.result import Result, read_asked, read_result, shortened

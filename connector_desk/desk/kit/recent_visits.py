@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.parts import label, tip

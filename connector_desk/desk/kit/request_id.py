@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.json_shape import need_members, need_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 

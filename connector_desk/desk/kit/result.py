@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.desk.kit.atomic_file import write_whole

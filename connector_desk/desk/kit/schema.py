@@ -3,13 +3,12 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from sys import float_info
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.schema_address import schema_address
 from connector_desk.desk.kit.formats import TITLES
 

@@ -1,8 +1,7 @@
 """The look in figures: spacing, type scale, colours of both themes.  No Qt here; contrast is tested."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from connector_desk.base.dataclass import dataclass
 
 SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
 RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12  # also in desk.qss, like each number here

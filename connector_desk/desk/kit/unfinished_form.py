@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
 
 _VERSION = 1

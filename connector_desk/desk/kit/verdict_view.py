@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.icons import icon_pixmap

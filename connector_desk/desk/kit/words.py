@@ -2,9 +2,8 @@
 
 import re
 import unicodedata
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 
 

@@ -1,9 +1,7 @@
 """The addresses at which the desk listens, beside the chosen ones, and whether a phone can reach it.  No Qt here."""
 
 from collections.abc import Callable
-from dataclasses import field
-
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.client.observation import FailedRequest, Observed
 from connector_desk.client.response import BareResponse, RecordedRequest, Response
 from connector_desk.collection.secret_filter import without_secrets_in_body

@@ -1,10 +1,9 @@
 """The places that the desk may work with: what the window knows of each, and what it can do with them.  No Qt here."""
 
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
-
-from connector_desk.base.dataclass import dataclass
 
 EMBEDDED = "embedded"
 """The ID of the core of this program."""

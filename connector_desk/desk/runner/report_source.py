@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """A request for a code under way."""
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

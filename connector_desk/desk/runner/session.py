@@ -7,11 +7,10 @@ paint.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import THIS_COMPUTER, PlaceEntry, Places
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -1,9 +1,8 @@
 """The announcement of a newer version, without Qt: what the app knows of it and the window shows."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
-
-from connector_desk.base.dataclass import dataclass
 
 
 class UpdateFault(StrEnum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import frame, label
 from connector_desk.desk.kit.translation import translate

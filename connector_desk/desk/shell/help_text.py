@@ -1,10 +1,10 @@
 """The chapters of the help: read from the files that travel with the program, cut into sections, and searched."""
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
 from connector_desk.base.bundled import bundled
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.shell.room_table import ROOMS
 
 CHAPTERS = (

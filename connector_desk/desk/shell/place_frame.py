@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,7 +13,6 @@ from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.action import Action, Menu

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.shell.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """The content of the stage as one value, and its texts.  No Qt here; no field of it can hold a PIN."""
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
+
 from connector_desk.contract.visit import STATES, VisitState
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QScreen
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import HOUR
 
 if TYPE_CHECKING:  # not needed for the first paint

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import MINUTE, SECOND, known_moment
 from connector_desk.contract.limits import PIN_ATTEMPTS, SILENCE

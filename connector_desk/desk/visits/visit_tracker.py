@@ -7,11 +7,10 @@ outcome to UNSURE, from where the same bytes are sent again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.sending import Sending

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.session import AskPin, TriedShape
 
 if TYPE_CHECKING:

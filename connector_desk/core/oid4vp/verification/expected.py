@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from cryptography.x509 import Certificate

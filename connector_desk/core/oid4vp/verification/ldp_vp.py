@@ -7,9 +7,9 @@ are read under the names that the known contexts define once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import data_integrity

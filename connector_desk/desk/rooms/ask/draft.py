@@ -6,9 +6,8 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.desk.kit.agent import Recipient

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims

@@ -1,6 +1,7 @@
 """The most frequent requests, each sent with one key.  No Qt here."""
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
+
 from connector_desk.desk.kit.schema import FormSchema, Kind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft

@@ -7,9 +7,8 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.credential_format import W3cFormat

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, read_moment
 from connector_desk.contract.limits import LONGEST_CREDENTIAL_LIFE, LONGEST_LIFE
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words

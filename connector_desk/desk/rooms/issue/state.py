@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.kit.agent import KnownAgent, Recipient

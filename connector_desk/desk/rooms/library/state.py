@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.kit.line_fault import LineFault, faults_in

@@ -6,10 +6,9 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.kit.figures import MINUS, is_day, read_number
 from connector_desk.desk.kit.json_shape import (

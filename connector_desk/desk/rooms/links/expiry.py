@@ -1,9 +1,9 @@
 """Until when a link can be used, in the words that people say it in.  Hours are those of this computer.  No Qt here."""
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 

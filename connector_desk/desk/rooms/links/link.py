@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.kit.json_shape import MOST_LISTED
 from connector_desk.desk.kit.tokens import Role

@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.links.draft import PARAMETER, LinkDraft

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,6 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.paper import page_size

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.kit.json_shape import MOST_LISTED

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.json_shape import MOST_LISTED
 from connector_desk.desk.kit.schema import shipped_rank
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure

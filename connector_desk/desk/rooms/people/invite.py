@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent import AgentInvitation
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import Result, read_result

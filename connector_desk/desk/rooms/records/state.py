@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.formats import format_name
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from io import TextIOBase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
 from connector_desk.desk.kit.atomic_file import part_of
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.receipt import KINDS as RECEIPT_KINDS

@@ -1,9 +1,9 @@
 """The certificates that a person trusts for a place.  Loaded where there are any."""
 
+from dataclasses import dataclass
+
 from cryptography import x509
 from cryptography.hazmat.primitives.hashes import SHA256
-
-from connector_desk.base.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 

@@ -6,10 +6,9 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation

@@ -1,11 +1,11 @@
 """One place of the list, and one line of its test."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import BreakingLabel, button, label, restyle
 from connector_desk.desk.kit.pill import Pill

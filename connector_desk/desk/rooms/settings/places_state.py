@@ -2,10 +2,9 @@
 
 import string
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, ValidationFailed
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText

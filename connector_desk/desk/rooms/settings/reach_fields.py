@@ -3,7 +3,8 @@
 No Qt here.  `authority` is no field of the change: it fills in `acme.directory`.
 """
 
-from connector_desk.base.dataclass import dataclass
+from dataclasses import dataclass
+
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, GIVEN, OWN, PUBLIC, TUNNEL
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, THIS_COMPUTER, TUNNEL, WITH_CERTIFICATE

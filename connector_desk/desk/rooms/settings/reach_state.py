@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import DAY, SECOND

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import SECOND
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP

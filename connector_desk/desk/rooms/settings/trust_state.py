@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 

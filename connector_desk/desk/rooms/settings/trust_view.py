@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from asyncio import to_thread
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.attester import AttesterRule
 from connector_desk.contract.trust import RequestSettingsChange
 from connector_desk.desk.kit.choice import NamedComboBox

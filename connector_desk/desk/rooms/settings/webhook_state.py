@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.desk.kit.agent import MISSING, REFUSED
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from sys import float_info
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.signals.draft import FormDraft, TrialForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure

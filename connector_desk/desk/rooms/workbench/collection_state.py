@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER, Place
 from connector_desk.client.response import RecordedRequest

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.response import RecordedRequest
 from connector_desk.contract.operation import OPERATIONS, Operation

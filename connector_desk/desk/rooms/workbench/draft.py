@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
 from connector_desk.client.written_request import SecretKind, WrittenRequest

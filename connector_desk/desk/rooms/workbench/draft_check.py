@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.strict_json import Location, cut
 from connector_desk.contract.wire import parse

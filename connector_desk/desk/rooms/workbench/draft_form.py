@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import Location, spell_path
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge, schema_near
 from connector_desk.desk.rooms.workbench.json_edit import Spelled, TextEdit, Writable, remove, set_value, spell

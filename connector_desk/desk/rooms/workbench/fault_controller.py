@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, KINDS, WITH_VISIT
 from connector_desk.contract.answer_faults import AnswerFault, FaultOrder, FaultState, StoppedAnswer
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential import METADATA_KEYS
 from connector_desk.desk.rooms.workbench.json_text import JsonText, NodeKind, read_json
 from connector_desk.desk.rooms.workbench.operation_shape import Shape, ShapeKind

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, read_json
 
 if TYPE_CHECKING:

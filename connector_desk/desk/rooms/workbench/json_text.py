@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import Location, cut
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words

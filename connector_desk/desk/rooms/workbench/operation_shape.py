@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, Any
-
-from connector_desk.base.dataclass import dataclass
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import Location

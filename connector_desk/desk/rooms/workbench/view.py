@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
