@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore
+from connector_desk.app.embedded import LOOPBACK, CoreOptions
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.settings import BY_STORE, Reach
 from connector_desk.contract.answer_fault_list import FAULTS
@@ -41,40 +41,48 @@ async def start_core(wish: CoreOptions) -> EmbeddedCore:
     )
     core = Core(settings, wish.clock)
     listening = await core.start()
-    return _Embedded(core, listening.public)
+    return EmbeddedCore(core, listening.public)
 
 
-class _Embedded:
-    """The real core, as the app sees it."""
+class EmbeddedCore:
+    """A core that serves inside this process."""
 
     def __init__(self, core: Core, public: str) -> None:
         self._core = core
         self.app: Application = core.admin_app
         self.port = urlsplit(public).port or _HTTP
+        """The port of the public listener."""
         self.api_address = ""
+        """Where programs on this computer are answered; empty: nowhere."""
 
     @property
     def reach(self) -> Reach:
+        """Return who can reach the public listener now."""
         chosen = Reach(self._core.coordinator.way)
         return chosen if chosen in BY_STORE else Reach(self._core.reach.kind())
 
     @property
     def public_address(self) -> str:
+        """Return the address in QR codes now."""
         return self._core.public_address
 
     @property
     def host(self) -> str:
+        """Return the host of the public address: the computer's own if nothing is in between."""
         return urlsplit(self.public_address).hostname or LOOPBACK
 
     @property
     def wire_trace(self) -> WireTrace:
+        """Return the record of what wallets do."""
         return EmbeddedWireTrace(self._core)
 
     @property
     def fault_injection(self) -> FaultInjection:
+        """Return the faults on demand."""
         return EmbeddedFaultInjection(self._core)
 
     async def move(self, host: str) -> None:
+        """Put the public door, and with it the public address, on another address of this computer."""
         port = "" if self.port == _HTTP else f":{self.port}"
         if host == LOOPBACK:
             await self._core.coordinator.follow(PlaceChange(reach="this-computer"))
@@ -82,23 +90,32 @@ class _Embedded:
             await self._core.coordinator.follow(PlaceChange(publicAddress=f"http://{host}{port}"))
 
     async def use_port(self, port: int) -> None:
+        """Listen for wallets at another port; raises DeskError(address_in_use) and stays where it was."""
         await self._core.coordinator.use_port(port)
         self.port = port
 
     async def serve_programs(self, port: int | None) -> None:
+        """Answer programs on this computer at a port, 0 for any free one; None: no longer.
+
+        Raises DeskError(address_in_use) and leaves it as it was.
+        """
         self.api_address = await self._core.serve_admin(port) or ""
 
     async def address_use(self) -> AddressUse:
+        """Count the objects that refer to the public address."""
         links, credentials, status_lists = await self._core.address_use()
         return AddressUse(links, credentials, status_lists)
 
     async def make_recovery_code(self) -> str:
+        """Make the code that opens the store when the keyring is lost."""
         return await self._core.make_recovery_code()
 
     async def recovery_code_made_at(self) -> int | None:
+        """Return when the present recovery code was made, if ever."""
         return await self._core.recovery_code_made_at()
 
     async def stop(self) -> None:
+        """Stop it and let go of everything."""
         await self._core.stop()
 
 

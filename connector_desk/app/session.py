@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.app.backup_commands import ASIDE, back_up, look_into
 from connector_desk.app.desk_wallet import DeskWallet
-from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, wanted_host
+from connector_desk.app.embedded import LOOPBACK, CoreOptions, wanted_host
 from connector_desk.app.folder import LOOK, TEST_WALLET, keeps_forms
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
@@ -46,8 +46,9 @@ from connector_desk.desk.runner.session import BackupContent, OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
+    from connector_desk.app.embedded_core import EmbeddedCore
     from connector_desk.desk.runner.updates import Updates
 
 
@@ -161,7 +162,7 @@ async def _start_core(options: CoreOptions) -> EmbeddedCore:
 class Environment:
     """The functions outside a session that it uses; tests replace them."""
 
-    start: Starter = _start_core
+    start: Callable[[CoreOptions], Awaitable[EmbeddedCore]] = _start_core
     vault: Callable[[str], Vault] = open_vault
     look: Callable[[], tuple[Network, ...]] = find_networks
     clock: Clock = system_clock

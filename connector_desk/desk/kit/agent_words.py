@@ -1,6 +1,6 @@
 """The names of the states of a visit to an agent: nobody scans a code for it."""
 
-from connector_desk.desk.kit.visit_panel_shapes import VisitWords
+from connector_desk.desk.kit.outcome import VisitWords
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 STEPS = {

@@ -12,7 +12,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.wallet_diagnosis import Diagnosis
-    from connector_desk.desk.kit.visit_panel_shapes import ShownVisit
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 PROBABLY = QT_TRANSLATE_NOOP("WalletDiagnosis", "{words} (Probably: it came from the same network address.)")
 
@@ -38,7 +38,7 @@ def diagnosis_words(found: Diagnosis | None) -> str:
     return " ".join(filter(None, (step, translate(found.context, found.meaning), more)))
 
 
-def reason_words(visit: ShownVisit) -> str:
+def reason_words(visit: FollowedVisit) -> str:
     """Return the remark about the state of a visit, and where its wallet stopped."""
     reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
     if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):

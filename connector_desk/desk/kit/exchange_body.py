@@ -5,11 +5,10 @@ from __future__ import annotations
 import mmap
 import re
 from array import array
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import zxingcpp
 from PySide6.QtCore import Qt
@@ -35,14 +34,6 @@ _LARGEST_SIDE: Final = 4_096
 _LINK: Final = re.compile(r"https?://[^\s\"'<>\\^`{|}]+")
 _LINKS_IN: Final = 200_000
 _SPELLED_OUT: Final = 64 * 1024
-
-
-class Offload(Protocol):
-    """Does work off the UI thread and brings its result back, unless the window is gone."""
-
-    def __call__(self, work: Callable[[], T], then: Callable[[T], None], /) -> None:
-        """Do it."""
-        ...
 
 
 class KeptBody:

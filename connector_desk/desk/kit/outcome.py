@@ -1,5 +1,7 @@
 """The meaning of a state, and errors, in texts that every desk of visits shares."""
 
+from dataclasses import dataclass
+
 from connector_desk.base.errors import CODES
 from connector_desk.contract.visit import STATES, VisitState
 from connector_desk.desk.kit.translation import told, translate
@@ -8,6 +10,24 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 MOVED = QT_TRANSLATE_NOOP(
     "Outcome", "The address of this desk changed, so the code no longer worked. Create a new one."
 )
+
+UNSEEN = QT_TRANSLATE_NOOP("Pills", "Code created")
+"""What is known of an open visit at a place that shows no progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class VisitWords:
+    """The names of the states; each text is marked for translation."""
+
+    steps: dict[str, str]
+    """Behind, or now; context `Steps`, like those to come."""
+    coming: dict[str, str]
+    pills: dict[str, str]
+    """Context `Pills`."""
+    headlines: dict[str, str]
+    """Context `Outcome`."""
+    code: str
+    """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Counter`."""
 
 
 def staff_sentence(state: str) -> str:

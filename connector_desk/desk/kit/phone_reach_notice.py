@@ -21,7 +21,8 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from connector_desk.desk.kit.visit_panel_shapes import ShownConsent, ShownPhones, ShownVisit, ShownWallet
+    from connector_desk.desk.runner.endpoints import PhoneReach
+    from connector_desk.desk.visits.visit_tracker import VisitTracker
 
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
@@ -87,14 +88,10 @@ class ReachLine(QWidget):
 class Consent:
     """Holds back one action of a page; a consent counts for every room until a phone can reach the desk again."""
 
-    phones: ShownPhones
+    phones: PhoneReach
     times: int = 0
     held_back: list[Callable[[], object]] = field(default_factory=list)
     """The action that waits, or none."""
-    room: str = ""
-    wallet: ShownWallet | None = None
-    visit: ShownVisit | None = None
-    changed: Callable[[], None] = lambda: None
 
     @property
     def asks_consent(self) -> int:
@@ -102,7 +99,7 @@ class Consent:
         return self.times if self.held_back and self.phones.needs_consent else 0
 
     def hold_back(self, action: Callable[[], object]) -> bool:
-        """Return whether a action has to wait for consent, and keep it until then."""
+        """Return whether an action has to wait for consent, and keep it until then."""
         self.drop()
         if self.phones.needs_consent:
             self.held_back.append(action)
@@ -132,7 +129,7 @@ class PhoneReachNotice(QWidget):
     """Stands above the code; takes no room while phones can reach the desk."""
 
     def __init__(
-        self, colours: Colours, state: ShownConsent, anyway: str = ANYWAY, *, head: ReachLine | None = None
+        self, colours: Colours, state: VisitTracker | Consent, anyway: str = ANYWAY, *, head: ReachLine | None = None
     ) -> None:
         """Show the line in the head of what is below, where that would move; else above the question."""
         super().__init__()
@@ -173,11 +170,13 @@ class PhoneReachNotice(QWidget):
 
     def _show_wallet(self) -> bool:
         """Show the choice of a wallet while it is open and there is no code; one that was just opened has the focus."""
-        choice = self._state.wallet
-        shows = choice is not None and choice.is_open and self._state.visit is None
-        if choice is not None and shows:
+        tracker = self._state
+        if isinstance(tracker, Consent):
+            return False
+        shows = tracker.wallet.is_open and tracker.visit is None
+        if shows:
             was_there = self.wallet is not None and not self.wallet.isHidden()
-            row = self.wallet or self._add_wallet(choice)
+            row = self.wallet or self._add_wallet(tracker)
             row.show()
             row.look()
             if not was_there:
@@ -186,8 +185,8 @@ class PhoneReachNotice(QWidget):
             self.wallet.hide()
         return shows
 
-    def _add_wallet(self, choice: ShownWallet) -> WalletRow:
-        self.wallet = WalletRow(self._colours, self._state, choice)
+    def _add_wallet(self, tracker: VisitTracker) -> WalletRow:
+        self.wallet = WalletRow(self._colours, tracker)
         layout = self.layout()
         if layout is not None:
             layout.addWidget(self.wallet)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -12,6 +12,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.runner.places import PlaceEntry
 
 
 COLOUR_NAMES = {
@@ -42,21 +43,7 @@ def fill_of(colour: str) -> str:
 LONGEST_NAME = 80
 
 
-class NamedPlace(Protocol):
-    """The needed part of an entry of the list of places."""
-
-    @property
-    def name(self) -> str:
-        """Return its name; empty for the core of this program as nobody has named it."""
-        ...
-
-    @property
-    def address(self) -> str:
-        """Return the address of its API; empty for the core of this program."""
-        ...
-
-
-def name_of(place: NamedPlace) -> str:
+def name_of(place: PlaceEntry) -> str:
     """Return the name of a place as a line of plain text."""
     return plain(place.name or place.address, LONGEST_NAME) or translate("Places", "This computer")
 

@@ -1,9 +1,14 @@
 """A taken port in words: its program, and the objects that refer to it.  No Qt here."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.endpoints import AddressUse
 
 ANOTHER_DESK = "connector-desk"
 """What `Endpoints.occupant` is where another desk of this program has the port."""
@@ -11,25 +16,6 @@ LEAST_PORT, GREATEST_PORT = 1024, 65_535
 NO_PORT = QT_TRANSLATE_NOOP("Reach", "Enter a port from 1024 to 65535.")
 TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
 OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
-
-
-class CountedUse(Protocol):
-    """The number of objects outside that refer to the desk's address (`runner/endpoints.py`)."""
-
-    @property
-    def links(self) -> int:
-        """Count the open links."""
-        ...
-
-    @property
-    def credentials(self) -> int:
-        """Count the issued credentials."""
-        ...
-
-    @property
-    def status_lists(self) -> int:
-        """Count the status lists."""
-        ...
 
 
 def taken_words(chosen: int, occupant: str, port: int) -> str:
@@ -56,7 +42,7 @@ def way_back(chosen: int, occupant: str) -> str:
     return words.format(port=chosen, program=plain_inside(occupant, 60))
 
 
-def broken_words(chosen: int, use: CountedUse | None, occupant: str, *, leads_here: bool) -> str:
+def broken_words(chosen: int, use: AddressUse | None, occupant: str, *, leads_here: bool) -> str:
     """Return what a taken port means for what was printed and issued, and what to do.
 
     `leads_here` says that new codes contain the port in use, and that phones reach it.
@@ -70,7 +56,7 @@ def broken_words(chosen: int, use: CountedUse | None, occupant: str, *, leads_he
     return " ".join([broken, *now, way_back(chosen, occupant)])
 
 
-def use_lines(use: CountedUse | None) -> list[str]:
+def use_lines(use: AddressUse | None) -> list[str]:
     """List the objects that refer to the desk's address, with their number if it is known; no line for none."""
     lines = (
         (translate("Reach", "open links and their posters"), use and use.links),

@@ -19,7 +19,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import isolated, plain
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.visit_panel_shapes import VisitWords
+    from connector_desk.desk.kit.outcome import VisitWords
 
 HEIGHT = 28
 SIGN = 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -18,34 +18,11 @@ from connector_desk.desk.kit.words import plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
-
-
-class HeldContent(Protocol):
-    """What a backup holds."""
-
-    @property
-    def made_at(self) -> int:
-        """Return when its file was written, in milliseconds."""
-        ...
-
-    @property
-    def visits(self) -> int:
-        """Count its visits."""
-        ...
-
-    @property
-    def credentials(self) -> int:
-        """Count its issued credentials."""
-        ...
-
-    @property
-    def has_code(self) -> bool:
-        """Return whether a recovery code opens it."""
-        ...
+    from connector_desk.desk.runner.session import BackupContent
 
 
 Failed = Callable[["DeskError"], None]
-LookInto = Callable[[QWidget, Path, Callable[[HeldContent], None], Failed], object]
+LookInto = Callable[[QWidget, Path, Callable[["BackupContent"], None], Failed], object]
 """Checks a file for a widget, and calls back."""
 Restore = Callable[[QWidget, Path, Callable[[None], None], Failed], object]
 """Replaces the data by a file for a widget, and calls back."""
@@ -94,7 +71,7 @@ class RestoreView(QWidget):
     def look_into(self, file: Path) -> None:
         """Check a file, and ask."""
 
-        def known(content: HeldContent) -> None:
+        def known(content: BackupContent) -> None:
             self._file = file
             self._show(_words(file, content), asks=True)
 
@@ -142,7 +119,7 @@ class RestoreView(QWidget):
         self.choose.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _words(file: Path, content: HeldContent) -> str:
+def _words(file: Path, content: BackupContent) -> str:
     """Return what a backup holds, and what its restore does."""
     count = QLocale().toString
     held = translate(

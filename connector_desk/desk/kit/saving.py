@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -40,11 +40,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QTextDocument
 
     from connector_desk.base.clock import Clock
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.notice import Notice
     from connector_desk.desk.kit.result import Asked, CheckLine, Shown
+    from connector_desk.desk.runner.report_source import ReportAnswers
 
 
 # As JSON it is the record itself, so that a program can read it; as PDF it is for people.
@@ -261,44 +262,6 @@ def write_report(report: Report, file: Path, language: str, find: FindSchema) ->
     write_whole(file, content)
 
 
-class FailureText(Protocol):
-    """Why something did not come: an error of our own, or of the place."""
-
-    @property
-    def code(self) -> str:
-        """Return its stable name."""
-        ...
-
-    @property
-    def message(self) -> str:
-        """Return the sentence."""
-        ...
-
-    @property
-    def next_step(self) -> str:
-        """Return the next step."""
-        ...
-
-
-class SavedRecord(Protocol):
-    """The place's record of a result, and its description of itself."""
-
-    @property
-    def visit(self) -> TypedResponse[Visit]:
-        """Return the answer with the record."""
-        ...
-
-    @property
-    def place(self) -> PlaceInfo | None:
-        """Return the description of the place; None if it gave none."""
-        ...
-
-    @property
-    def failure(self) -> FailureText | None:
-        """Return why there is no record."""
-        ...
-
-
 class Saving(QObject):
     """Saves the result that a view shows."""
 
@@ -308,7 +271,7 @@ class Saving(QObject):
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
         self.said = StatusLine("saved", wraps=True)
 
-    def told(self, told: SavedRecord) -> None:
+    def told(self, told: ReportAnswers) -> None:
         """Create the report from the record, ask for a file, and write it."""
         report = read_report(told.visit, place=told.place, now=self._clock())
         if report is None:
@@ -327,7 +290,7 @@ class Saving(QObject):
         else:
             tell_written(file, self.said, self._notice)
 
-    def failed(self, failure: FailureText) -> None:
+    def failed(self, failure: ServiceFailure | DeskError) -> None:
         """Show why there is nothing to save."""
         self._warn(*error_words(failure.code, failure.message, failure.next_step))
 

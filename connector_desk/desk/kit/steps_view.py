@@ -19,7 +19,8 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.visit_panel_shapes import ShownStep, VisitWords
+    from connector_desk.desk.kit.outcome import VisitWords
+    from connector_desk.desk.visits.visit import Step
 
 ROW, EACH = 30, 32
 """Pixels of a step among those below each other, and in one line."""
@@ -197,7 +198,7 @@ def _time_label() -> QLabel:
     return made
 
 
-def line_of(step: ShownStep, called: VisitWords, own_icon: str) -> StepLine:
+def line_of(step: Step, called: VisitWords, own_icon: str) -> StepLine:
     """Make the line of a step, in the words of its room."""
     reached = step.at is not None or step.is_now
     words = called.steps[step.state] if reached or step.state not in called.coming else called.coming[step.state]

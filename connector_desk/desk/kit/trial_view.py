@@ -15,7 +15,8 @@ from connector_desk.desk.kit.translation import told, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.visit_panel_shapes import ShownOperation, ShownPin, ShownTry
+    from connector_desk.desk.runner.session import PinRequest, WalletReport
+    from connector_desk.desk.visits.parked_visits import Tried
 
 _OPERATIONS = {
     "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),
@@ -57,7 +58,7 @@ class TrialView(QFrame):
         layout.addLayout(inside, 1)
         self.hide()
 
-    def show_tried(self, tried: ShownTry | None, *, brief: bool = False) -> None:
+    def show_tried(self, tried: Tried | None, *, brief: bool = False) -> None:
         """Show its progress; hide while nobody has tried it.  Texts left out when brief are in the tool tip."""
         self.setVisible(tried is not None)
         if tried is None:
@@ -69,7 +70,7 @@ class TrialView(QFrame):
     def _make_pin(self, colours: Colours) -> QWidget:
         """Make a field and its two answers."""
         self._pin_row, self.pin = QWidget(), QLineEdit()
-        self._asks: ShownPin | None = None
+        self._asks: PinRequest | None = None
         name = translate("TestWallet", "PIN for the test wallet")
         self.pin.setAccessibleName(name)
         self.pin.setPlaceholderText(translate("TestWallet", "PIN"))
@@ -89,7 +90,7 @@ class TrialView(QFrame):
         self._pin_row.hide()
         return self._pin_row
 
-    def _show_pin(self, asks: ShownPin | None) -> None:
+    def _show_pin(self, asks: PinRequest | None) -> None:
         """Show the field, empty for each question."""
         if asks is self._asks:
             return
@@ -110,7 +111,7 @@ class TrialView(QFrame):
             self.given.emit(self.pin.text().strip())
 
 
-def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
+def tried_words(tried: Tried, *, brief: bool = False) -> str:
     """Return the progress of the test wallet in words."""
     if tried.done is not None:
         return _done_words(tried.done)
@@ -133,20 +134,20 @@ def _heard(said: str) -> str:
     return plain(told(said) if own == said else own, 160)
 
 
-def _pin_words(asks: ShownPin) -> str:
+def _pin_words(asks: PinRequest) -> str:
     """Return the asker, and the refusal of the last PIN."""
     words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under “Links”.")
     return pin_refusal(asks) or words.format(who=plain_inside(asks.who, 80))
 
 
-def pin_refusal(asks: ShownPin) -> str:
+def pin_refusal(asks: PinRequest) -> str:
     """Return why the last PIN was refused; empty: there was none."""
     if not asks.refusal:
         return ""
     return translate("TestWallet", "Test wallet: the PIN was refused. ({reason})").format(reason=_heard(asks.refusal))
 
 
-def _done_words(done: ShownOperation) -> str:
+def _done_words(done: WalletReport) -> str:
     words = ", ".join(plain(each, 80) for each in done.what)
     if done.disclosed:
         words = f"{words} ({', '.join(plain(each, 60) for each in done.disclosed)})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -24,7 +25,7 @@ from connector_desk.desk.kit.diagnosis_words import reason_words
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.json_view import JsonFold
-from connector_desk.desk.kit.outcome import staff_sentence
+from connector_desk.desk.kit.outcome import UNSEEN, VisitWords, staff_sentence
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, tip
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice, ReachLine
 from connector_desk.desk.kit.pill import HEIGHT as PILL_HEIGHT
@@ -35,12 +36,12 @@ from connector_desk.desk.kit.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
-from connector_desk.desk.kit.visit_panel_shapes import UNSEEN, ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.kit.words import countdown, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
-    from connector_desk.desk.kit.visit_panel_shapes import Perform
+    from connector_desk.desk.visits.visit import FollowedVisit
+    from connector_desk.desk.visits.visit_tracker import VisitTracker
 
 
 COVERED_AFTER = 60_000
@@ -171,7 +172,24 @@ def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
             made.setIcon(QIcon() if width < ICONS_FROM else drawn)
 
 
-def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
+@dataclass(frozen=True, slots=True)
+class VisitActions:
+    """The actions of its buttons."""
+
+    next: Action
+    new_code: Action
+    withdraw: Action
+    change: Action
+    copy_link: Action
+    answer: Action
+    copy_answer: Action
+    try_it: Action | None = None
+    """None where a code is not for wallets."""
+    revoke: Action | None = None
+    """None where a visit leaves no credential behind."""
+
+
+def way_on(visit: FollowedVisit, listed: VisitActions) -> Action:
     """Return the action of Enter after the end of a visit."""
     if listed.revoke is not None and visit.unwanted:
         return listed.revoke
@@ -183,7 +201,7 @@ def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
     return listed.new_code
 
 
-def mark_way_on(ways: Mapping[str, Button], visit: ShownVisit, listed: VisitActions, colours: Colours) -> None:
+def mark_way_on(ways: Mapping[str, Button], visit: FollowedVisit, listed: VisitActions, colours: Colours) -> None:
     """Set the look of the next action, and of the other actions beside it."""
     first = way_on(visit, listed)
     for action in filter(None, (listed.revoke, listed.next, listed.new_code, listed.change)):
@@ -226,8 +244,8 @@ class VisitPanel(QFrame):
     def __init__(
         self,
         colours: Colours,
-        state: ShownState,
-        perform: Perform,
+        state: VisitTracker,
+        perform: Callable[[str], None],
         actions: VisitActions,
         words: VisitWords,
         words_of_agents: VisitWords | None = None,
@@ -351,23 +369,23 @@ class VisitPanel(QFrame):
         """Return the widgets that stay in every open state, between the code or the outcome and the steps."""
         return ()
 
-    def _sentence(self, visit: ShownVisit) -> str:
+    def _sentence(self, visit: FollowedVisit) -> str:
         """Return the sentence of a state."""
         if visit.agent and visit.state in agent_words.SENTENCES:
             words = translate("Outcome", agent_words.SENTENCES[visit.state])
             return words.format(alias=plain_inside(visit.agent, 140))
         return staff_sentence(visit.state)
 
-    def _words_for(self, visit: ShownVisit) -> VisitWords:
+    def _words_for(self, visit: FollowedVisit) -> VisitWords:
         return self._words_of_agents if visit.agent else self._words
 
-    def _tell_pill(self, visit: ShownVisit) -> None:
+    def _tell_pill(self, visit: FollowedVisit) -> None:
         state = visit.state
         is_known = visit.is_over or self._shown.sees_progress
         words = translate("Pills", self._words_for(visit).pills[state] if is_known else UNSEEN)
         self.pill.tell(words, agent_words.icon_of(visit.agent, state) or icon_of(state), role_of(state))
 
-    def _show_code(self, visit: ShownVisit) -> None:
+    def _show_code(self, visit: FollowedVisit) -> None:
         self._body.setCurrentIndex(1)
         self._tell_pill(visit)
         if visit.url != self._url:
@@ -384,7 +402,7 @@ class VisitPanel(QFrame):
             if visit.agent and self.isVisible():  # the focused widget disappeared with the former page
                 QTimer.singleShot(0, self, self.focus_way_on)
 
-    def _show_outcome(self, visit: ShownVisit) -> None:
+    def _show_outcome(self, visit: FollowedVisit) -> None:
         self._clear_code()
         self._body.setCurrentIndex(2)
         self._tell_pill(visit)
@@ -443,7 +461,7 @@ class VisitPanel(QFrame):
         self._shown.is_covered = covered
         self.qr.setVisible(not covered)
 
-    def _show_steps(self, visit: ShownVisit | None) -> None:
+    def _show_steps(self, visit: FollowedVisit | None) -> None:
         sees = self._shown.sees_progress
         lines = [] if visit is None else self._lines(visit)
         room = self._room_for_steps(len(lines))
@@ -454,7 +472,7 @@ class VisitPanel(QFrame):
         elif visit is not None:
             self.steps.show_lines(lines, room)
 
-    def _lines(self, visit: ShownVisit) -> list[StepLine]:
+    def _lines(self, visit: FollowedVisit) -> list[StepLine]:
         words = self._words_for(visit)
         return [line_of(step, words, agent_words.icon_of(visit.agent, step.state)) for step in visit.steps()]
 

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.contract.wallet_check import WalletFinding
-    from connector_desk.desk.kit.visit_panel_shapes import ShownConsent, ShownWallet
+    from connector_desk.desk.visits.visit_tracker import VisitTracker
 
 ANYWAY = QT_TRANSLATE_NOOP("Wallets", "Create anyway")
 ANYWAY_KEY = QKeySequence("Ctrl+Shift+Return")
@@ -50,9 +50,9 @@ def reason_of(finding: WalletFinding) -> str:
 class WalletRow(QWidget):
     """Shows a choice; a refusal that is sure has a way out and takes the focus when a code was wanted."""
 
-    def __init__(self, colours: Colours, state: ShownConsent, choice: ShownWallet) -> None:
+    def __init__(self, colours: Colours, tracker: VisitTracker) -> None:
         super().__init__()
-        self._state, self._choice = state, choice
+        self._tracker, self._choice = tracker, tracker.wallet
         self._asks, self._way = 0, ""
         words = translate("Wallets", "Visitor's wallet")
         self.wallets = NamedComboBox()
@@ -76,7 +76,7 @@ class WalletRow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Create the code, as Enter does in the form: a combo box leaves that key to what is around it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._state.phones.lead(f"{self._state.room}.create")
+            self._tracker.phones.lead(f"{self._tracker.room}.create")
         else:
             super().keyPressEvent(event)
 
@@ -130,15 +130,15 @@ class WalletRow(QWidget):
 
     def _chosen(self, at: int) -> None:
         self._choice.choose(str(self.wallets.itemData(at) or ""))
-        self._state.changed()
+        self._tracker.changed()
 
     def _create_anyway(self) -> None:
-        self._state.create_anyway()
+        self._tracker.create_anyway()
 
     def _lead(self) -> None:
         if not self._way:
             self.take_focus()
         elif self._way.startswith("."):
-            self._state.phones.lead(f"{self._state.room}{self._way}")
+            self._tracker.phones.lead(f"{self._tracker.room}{self._way}")
         else:
-            self._state.phones.lead(self._way)
+            self._tracker.phones.lead(self._way)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence, QWhatsThisClickedEvent
@@ -16,6 +16,7 @@ from connector_desk.desk.kit.words import plain_inside
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 _LONGEST_NAME = 60
@@ -64,17 +65,6 @@ TALL_FROM = 640
 """Height of a panel from which there is room for it beside the message of a wallet."""
 
 
-class EndedVisit(Protocol):
-    """The needed members of a visit."""
-
-    state: str
-
-    @property
-    def is_over(self) -> bool:
-        """Return whether nothing more will happen."""
-        ...
-
-
 def receipt_button(colours: Colours, kind: str = "") -> Button:
     """Return a button that opens the receipt of the visit that is shown beside it."""
     made = button(translate("Receipt", "Receipt…"), colours, kind=kind, icon_name="printer")
@@ -99,7 +89,7 @@ class ReceiptRow(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
 
-    def show_for(self, visit: EndedVisit | None, height: int) -> None:
+    def show_for(self, visit: FollowedVisit | None, height: int) -> None:
         """Show it once a visit is over; in a low panel the words of a wallet that has declined need its room."""
         says_why = visit is not None and visit.state in ("refused", "failed")
         self.setVisible(visit is not None and visit.is_over and (not says_why or height >= TALL_FROM))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
 
-class TriedShape(Protocol):
+class WalletReport(Protocol):
     """The report of the test wallet."""
 
     @property
@@ -40,8 +40,13 @@ class TriedShape(Protocol):
         """Name the claims that were shown."""
         ...
 
+    @property
+    def leads_to(self) -> str:
+        """Return an address that the verifier would have the person go on to; empty: none."""
+        ...
 
-class HeldShape(Protocol):
+
+class HeldCredential(Protocol):
     """A credential in the test wallet."""
 
     @property
@@ -60,7 +65,7 @@ class HeldShape(Protocol):
         ...
 
 
-class PinShape(Protocol):
+class PinRequest(Protocol):
     """The issuer's description of the PIN of its offer."""
 
     @property
@@ -84,7 +89,7 @@ class PinShape(Protocol):
         ...
 
 
-AskPin = Callable[[PinShape], Awaitable[str | None]]
+AskPin = Callable[[PinRequest], Awaitable[str | None]]
 """Returns the typed PIN; None or an empty one stops."""
 
 
@@ -93,7 +98,7 @@ class WalletCalls(Protocol):
 
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
-    ) -> TriedShape:
+    ) -> WalletReport:
         """Accept the offer of a link, answer its request, or walk through its page.
 
         `anywhere`: beyond this network too.
@@ -102,7 +107,7 @@ class WalletCalls(Protocol):
         """
         ...
 
-    async def held(self) -> Sequence[HeldShape]:
+    async def held(self) -> Sequence[HeldCredential]:
         """List its credentials, newest first."""
         ...
 

@@ -23,11 +23,11 @@ from connector_desk.desk.kit.trial_view import TrialView, pin_refusal
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.visits.parked_visits import Tried
-from connector_desk.desk.visits.wallet_questions import ConsentShape, LinkReport, LinkWallet, Question, WalletQuestions
+from connector_desk.desk.visits.wallet_questions import ConsentRequest, LinkWallet, Question, WalletQuestions
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
-    from connector_desk.desk.runner.session import PinShape
+    from connector_desk.desk.runner.session import PinRequest, WalletReport
     from connector_desk.desk.shell.preferences import Preferences
 
 SIZE = (520, 440)
@@ -137,7 +137,7 @@ class LinkWindow(QWidget):
             each.hide()
         self.leave.show()
 
-    def _ask_consent(self, asked: ConsentShape) -> None:
+    def _ask_consent(self, asked: ConsentRequest) -> None:
         """Show what is offered or asked for."""
         who = plain_inside(asked.who, 300)
         if asked.is_offer:
@@ -181,7 +181,7 @@ class LinkWindow(QWidget):
         self.consent.answer(is_accepted)
         self.place.answer(is_accepted)
 
-    def _ask_pin(self, asked: PinShape) -> None:
+    def _ask_pin(self, asked: PinRequest) -> None:
         self.trial.show_tried(Tried(asks=asked))
         words = translate("TestWallet", "{who} asks for a PIN.").format(who=plain_inside(asked.who, 80))
         self.trial.words.setText(pin_refusal(asked) or words)  # there is no run that shows it here
@@ -190,7 +190,7 @@ class LinkWindow(QWidget):
         self.trial.show_tried(Tried())
         self.pin.answer(pin or None)
 
-    def _done(self, report: LinkReport) -> None:
+    def _done(self, report: WalletReport) -> None:
         self._leads_to = report.leads_to
         self.trial.show_tried(Tried(done=report))
         self._end()

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.desk.kit.agent_words import for_agents
 from connector_desk.desk.kit.open_visits import OpenVisit, OpenVisitsStrip
+from connector_desk.desk.kit.outcome import UNSEEN, VisitWords
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.visit_panel_shapes import UNSEEN, VisitWords
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.visits.visit import moves_on
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
@@ -24,18 +24,6 @@ if TYPE_CHECKING:
 MOST = 100
 WIDTH = 460
 _REVOCABLE = ("valid", "suspended")
-
-
-class GuardedWindow(Protocol):
-    """The needed part of the window."""
-
-    place: OpenPlace | None
-    runner: Runner
-    colours: Colours
-
-    def close(self) -> bool:
-        """Close it."""
-        ...
 
 
 class QuitDialog(QDialog):
@@ -71,9 +59,17 @@ class QuitDialog(QDialog):
 class QuitGuard(QObject):
     """Holds a window open until the person has answered, or nothing would be lost."""
 
-    def __init__(self, window: GuardedWindow, parent: QWidget, open_visits: Callable[[], int]) -> None:
-        super().__init__(parent)
-        self._window, self._over, self._open_visits = window, parent, open_visits
+    def __init__(
+        self,
+        window: QWidget,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        colours: Callable[[], Colours],
+        open_visits: Callable[[], int],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._runner, self._place, self._colours = window, runner, place, colours
+        self._open_visits = open_visits
         self._is_sure = self._asks_place = False
         self.dialog: QuitDialog | None = None
 
@@ -86,7 +82,7 @@ class QuitGuard(QObject):
 
     def holds(self, event: QCloseEvent) -> bool:
         """Return whether the window stays open for now; the losses are looked up and shown then."""
-        place = self._window.place
+        place = self._place()
         if self._is_sure or place is None or not place.for_this_run_only:
             return False
         event.ignore()
@@ -97,7 +93,7 @@ class QuitGuard(QObject):
         else:
             self._asks_place = True
             call = place.place.credentials.page(limit=MOST)
-            self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
+            self._runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
         return True
 
     def _counted(self, response: TypedResponse[IssuedList]) -> None:
@@ -117,7 +113,7 @@ class QuitGuard(QObject):
         if not losses:
             self.quit()
             return
-        self.dialog = QuitDialog(self._over, self._window.colours, losses)
+        self.dialog = QuitDialog(self._window, self._colours(), losses)
         self.dialog.accepted.connect(self.quit)
         self.dialog.finished.connect(self._answered)
         self.dialog.open()

@@ -12,7 +12,7 @@ from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import LanguageSwitcher, OneLanguage, translate
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.stage.content import StageContent
-from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
+from connector_desk.desk.stage.displays import Display, Displays, choose_display
 from connector_desk.desk.stage.stage_window import StageWindow
 
 if TYPE_CHECKING:  # loaded when it is first shown
@@ -59,7 +59,7 @@ class VisitorScreen(QObject):
         self.notice: Notice | None = None
         self._above: QWidget | None = None
         """Holds the notice; hidden with it."""
-        self.displays: DisplayList
+        self.displays: Displays
         self.watch(Displays(application, self))
         self._visits.changed.connect(self.refresh)
 
@@ -69,7 +69,7 @@ class VisitorScreen(QObject):
         wanted = self._preferences.choice("stageLanguage")
         return self._host.language_switcher.language if wanted == "same" else wanted
 
-    def watch(self, displays: DisplayList) -> None:
+    def watch(self, displays: Displays) -> None:
         """Use the displays of this list from now on."""
         self.displays = displays
         displays.changed.connect(self.look_at_displays)

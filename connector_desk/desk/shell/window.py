@@ -327,7 +327,7 @@ class DeskWindow(QMainWindow):
         """Return the guard that asks before a run that keeps nothing ends."""
         from connector_desk.desk.shell.quit_guard import QuitGuard  # noqa: PLC0415 - 2 ms, after the first paint
 
-        return QuitGuard(self, self, self.open_visits.count)
+        return QuitGuard(self, self.runner, lambda: self.place, lambda: self.colours, self.open_visits.count)
 
     @cached_property
     def stage(self) -> VisitorScreen:

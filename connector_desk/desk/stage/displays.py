@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal, SignalInstance
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 
 if TYPE_CHECKING:
@@ -21,23 +21,6 @@ class Display:
     name: str
     geometry: QRect
     screen: QScreen | None = None
-
-
-class DisplayList(Protocol):
-    """Which displays there are (`Displays`)."""
-
-    @property
-    def changed(self) -> SignalInstance:
-        """A display was plugged in or out."""
-        ...
-
-    def all(self) -> list[Display]:
-        """List them."""
-        ...
-
-    def under(self, widget: QWidget) -> str:
-        """Return the key of the display that a window is on."""
-        ...
 
 
 class Displays(QObject):

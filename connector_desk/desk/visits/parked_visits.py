@@ -10,7 +10,7 @@ from connector_desk.base.instants import HOUR
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.base.errors import DeskError
-    from connector_desk.desk.runner.session import PinShape, TriedShape
+    from connector_desk.desk.runner.session import PinRequest, WalletReport
     from connector_desk.desk.visits.visit import FollowedVisit
 
 MOST_SET_ASIDE = 5
@@ -50,9 +50,9 @@ class VisitForm(Protocol):
 class Tried:
     """The progress of the test wallet with the code: running, done, or stopped by an error."""
 
-    done: TriedShape | None = None
+    done: WalletReport | None = None
     error: DeskError | None = None
-    asks: PinShape | None = None
+    asks: PinRequest | None = None
     """The PIN that it waits for."""
 
     @property

@@ -10,45 +10,13 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from connector_desk.desk.runner.session import AskPin, TriedShape
-
 if TYPE_CHECKING:
-    from connector_desk.desk.runner.session import PinShape
-
-
-class PinPrompt(QObject):
-    """Waits for the typed PIN; `wanted` announces the request, one at a time."""
-
-    wanted = Signal(object)
-    _asked = Signal(object, object)
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._open: Future[str] | None = None
-        self._asked.connect(self._ask, Qt.ConnectionType.QueuedConnection)
-
-    async def ask(self, pin: PinShape) -> str:
-        """Ask, on the loop of the runner; gives nothing where the person has none."""
-        answer: Future[str] = Future()
-        self._asked.emit(pin, answer)
-        return await asyncio.wrap_future(answer)
-
-    def answer(self, pin: str) -> None:
-        """Submit the typed PIN; an empty one stops."""
-        answer, self._open = self._open, None
-        if answer is not None and answer.set_running_or_notify_cancel():
-            answer.set_result(pin)
-
-    def _ask(self, pin: PinShape, answer: Future[str]) -> None:
-        self.answer("")
-        self._open = answer
-        self.wanted.emit(pin)
-
+    from connector_desk.desk.runner.session import AskPin, WalletReport
 
 A = TypeVar("A")
 
 
-class ConsentShape(Protocol):
+class ConsentRequest(Protocol):
     """What was read from a link, before anything is accepted or shown."""
 
     @property
@@ -82,20 +50,11 @@ class ConsentShape(Protocol):
         ...
 
 
-class LinkReport(TriedShape, Protocol):
-    """The report of the test wallet on a link."""
-
-    @property
-    def leads_to(self) -> str:
-        """Return an address that the verifier would have the person go on to; empty: none."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class WalletQuestions:
     """The questions of one link; each is answered on the loop that follows it."""
 
-    consent: Callable[[ConsentShape], Awaitable[bool]]
+    consent: Callable[[ConsentRequest], Awaitable[bool]]
     pin: AskPin
     place: Callable[[str], Awaitable[bool]]
     """Whether the wallet may go on to another origin (`https://host:port`) than the link names."""
@@ -104,7 +63,7 @@ class WalletQuestions:
 class LinkWallet(Protocol):
     """The test wallet for links from elsewhere; each call raises DeskError, with the codes `wallet_…`."""
 
-    async def open(self, link: str, questions: WalletQuestions, *, anywhere: bool) -> LinkReport:
+    async def open(self, link: str, questions: WalletQuestions, *, anywhere: bool) -> WalletReport:
         """Accept the offer of a link, or answer its request, as the person decides."""
         ...
 

@@ -36,8 +36,7 @@ from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.visit_panel import VisitPanel
-from connector_desk.desk.kit.visit_panel_shapes import ShownVisit, VisitActions
+from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
 from connector_desk.desk.kit.window_action import ReceiptRow
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
@@ -58,9 +57,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.base.clock import Clock
-    from connector_desk.desk.kit.visit_panel_shapes import Perform
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 class RequestForm(QWidget):
@@ -328,7 +327,7 @@ _ACTIONS = VisitActions(
 class RequestPanel(VisitPanel):
     """Shows a data request."""
 
-    def __init__(self, colours: Colours, language: str, state: AskState, perform: Perform) -> None:
+    def __init__(self, colours: Colours, language: str, state: AskState, perform: Callable[[str], None]) -> None:
         self._language, self._state = language, state
         self._preview_words = label("", "muted", wraps=True)
         self._preview_title = label("", "title", wraps=True, name="asked-name")
@@ -394,7 +393,7 @@ class RequestPanel(VisitPanel):
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)
 
-    def _sentence(self, visit: ShownVisit) -> str:
+    def _sentence(self, visit: FollowedVisit) -> str:
         if visit.state == "done" and not self._state.sees_progress:
             return staff_sentence(visit.state)
         own = SENTENCES.get(visit.state)

@@ -1,7 +1,7 @@
 """The texts of the visit panel: the names of the states of an offer."""
 
 from connector_desk.desk.kit.agent_words import for_agents
-from connector_desk.desk.kit.visit_panel_shapes import VisitWords
+from connector_desk.desk.kit.outcome import VisitWords
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 STEPS = {

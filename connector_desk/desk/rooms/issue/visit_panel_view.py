@@ -16,8 +16,7 @@ from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.preview_pill import tell_preview
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.visit_panel import VisitPanel
-from connector_desk.desk.kit.visit_panel_shapes import ShownVisit, VisitActions
+from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
 from connector_desk.desk.kit.window_action import ReceiptRow
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.outcome import WORDS, WORDS_OF_AGENTS
@@ -26,8 +25,8 @@ from connector_desk.desk.visits.visit_tracker import Phase
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from connector_desk.desk.kit.visit_panel_shapes import Perform
     from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 class RestRow(QWidget):
@@ -78,7 +77,7 @@ _ACTIONS = VisitActions(
 class OfferPanel(VisitPanel):
     """Shows an offer."""
 
-    def __init__(self, colours: Colours, language: str, state: IssueState, perform: Perform) -> None:
+    def __init__(self, colours: Colours, language: str, state: IssueState, perform: Callable[[str], None]) -> None:
         self._language, self._state = language, state
         self.card = CardView()
         self.pin, self.receipt = PinView(colours), ReceiptRow(colours)
@@ -151,7 +150,7 @@ class OfferPanel(VisitPanel):
     def _below_body(self) -> Sequence[QWidget]:
         return (self.pin, self.rest, self.receipt)
 
-    def _sentence(self, visit: ShownVisit) -> str:
+    def _sentence(self, visit: FollowedVisit) -> str:
         draft = self._state.draft
         if visit.unwanted:
             return translate("Outcome", "The wallet did not save the credential, but it is still valid. Revoke it.")

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, P
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.visits.parked_visits import Tried
-from connector_desk.desk.visits.wallet_questions import PinPrompt
+from connector_desk.desk.visits.wallet_questions import Question
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.runner.runner import Job, Runner
-    from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
+    from connector_desk.desk.runner.session import OpenPlace, PinRequest, WalletCalls
 
 R = TypeVar("R", bound="Response")
 
@@ -64,7 +64,7 @@ class LinksController(QObject):
         """Return their logo as a data: address."""
         self.lacks_name: Callable[[], bool] = lambda: False
         """Return whether visitors see no name of theirs."""
-        self._pin = PinPrompt(self)
+        self._pin = Question("", self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""
         self._looking: dict[str, Job] = {}
@@ -183,7 +183,7 @@ class LinksController(QObject):
             self.look_at_runs()
         self.changed.emit()
 
-    def _pin_wanted(self, pin: PinShape) -> None:
+    def _pin_wanted(self, pin: PinRequest) -> None:
         """Show the field, and look at the runs: one of them has the PIN."""
         self._tried(self._trying, Tried(asks=pin))
         self.look_at_runs()

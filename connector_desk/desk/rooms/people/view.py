@@ -23,13 +23,12 @@ from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words, staff_sentence
+from connector_desk.desk.kit.outcome import VisitWords, error_words, staff_sentence
 from connector_desk.desk.kit.parts import button, frame, icon_button, label
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.visit_panel import VisitPanel
-from connector_desk.desk.kit.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
+from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
@@ -38,9 +37,9 @@ from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL,
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.visit_panel_shapes import Perform
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.invite import InviteState
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 class PersonForm(QFrame):
@@ -222,7 +221,7 @@ class InvitePanel(VisitPanel):
     """Shows an invitation."""
 
     def __init__(
-        self, colours: Colours, state: InviteState, perform: Perform, is_possible: Callable[[str], bool]
+        self, colours: Colours, state: InviteState, perform: Callable[[str], None], is_possible: Callable[[str], bool]
     ) -> None:
         self._state, self._asks = state, is_possible
         self._preview_words = label("", "muted", wraps=True)
@@ -256,7 +255,7 @@ class InvitePanel(VisitPanel):
     def _is_possible(self, name: str) -> bool:
         return self._asks(name)
 
-    def _sentence(self, visit: ShownVisit) -> str:
+    def _sentence(self, visit: FollowedVisit) -> str:
         own = SENTENCES.get(visit.state)
         return translate("Outcome", own) if own else staff_sentence(visit.state)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.wallet_settings import WalletSettings
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
+    from connector_desk.desk.runner.session import HeldCredential, OpenPlace, WalletCalls
 
 
 PRESETS = {
@@ -237,7 +237,7 @@ class WalletView(SettingCard):
         if wallet is not None:
             self._run(wallet.forget(), then=lambda _: self.load())
 
-    def _show(self, held: Sequence[HeldShape]) -> None:
+    def _show(self, held: Sequence[HeldCredential]) -> None:
         self.notice.hide()
         lines = [_line(each) for each in held[:_MOST_SHOWN]]
         if len(held) > _MOST_SHOWN:
@@ -250,7 +250,7 @@ class WalletView(SettingCard):
         self.forget.setEnabled(True)
 
 
-def _line(held: HeldShape) -> str:
+def _line(held: HeldCredential) -> str:
     words = translate("TestWallet", "{title}, from {issuer}").format(
         title=plain_inside(held.title, 80), issuer=plain_inside(held.issuer_name, 80)
     )
