@@ -7765,6 +7765,10 @@
         <source>Say whether the smaller picture is to be used.</source>
         <translation>Entscheiden Sie, ob das kleinere Bild verwendet werden soll.</translation>
     </message>
+    <message>
+        <source>Enter a host name without https://, such as desk.example.org.</source>
+        <translation>Geben Sie einen Hostnamen ohne https:// ein, etwa desk.example.org.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -8020,6 +8024,14 @@
         <translation>Wählen …</translation>
     </message>
     <message>
+        <source>Hide what is typed</source>
+        <translation>Eingabe verbergen</translation>
+    </message>
+    <message>
+        <source>Show what is typed for 15 seconds</source>
+        <translation>Eingabe 15 Sekunden lang anzeigen</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>Ja</translation>
     </message>
@@ -8030,6 +8042,18 @@
     <message>
         <source>Not stated</source>
         <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Stored. Type a new one to replace it.</source>
+        <translation>Gespeichert. Tippen Sie einen neuen Wert, um ihn zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>Will be removed.</source>
+        <translation>Wird entfernt.</translation>
+    </message>
+    <message>
+        <source>Remove: {field}</source>
+        <translation>Entfernen: {field}</translation>
     </message>
     <message>
         <source>Choose from a calendar</source>
@@ -11066,26 +11090,6 @@ SHA-256 {fingerprint}</translation>
         <translation>Adresse, wie Telefone sie öffnen</translation>
     </message>
     <message>
-        <source>Choose…</source>
-        <translation>Wählen …</translation>
-    </message>
-    <message>
-        <source>Stored. Type a new one to replace it.</source>
-        <translation>Gespeichert. Tippen Sie einen neuen Wert, um ihn zu ersetzen.</translation>
-    </message>
-    <message>
-        <source>Will be removed.</source>
-        <translation>Wird entfernt.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove: {field}</source>
-        <translation>Entfernen: {field}</translation>
-    </message>
-    <message>
         <source>Phone</source>
         <translation>Telefon</translation>
     </message>
@@ -11142,20 +11146,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Der Weg von einem Telefon zu diesem Schalter</translation>
     </message>
     <message>
-        <source>This is required.</source>
-        <translation>Das ist erforderlich.</translation>
-    </message>
-    <message>
-        <source>Enter a port: a number up to 65535.</source>
-        <translation>Geben Sie einen Port ein: eine Zahl bis 65535.</translation>
-    </message>
-    <message>
         <source>Without your consent, the authority issues no certificate.</source>
         <translation>Ohne Ihre Zustimmung stellt die Stelle kein Zertifikat aus.</translation>
-    </message>
-    <message>
-        <source>Enter a host name without https://, such as desk.example.org.</source>
-        <translation>Geben Sie einen Hostnamen ohne https:// ein, etwa desk.example.org.</translation>
     </message>
     <message>
         <source>Ready</source>

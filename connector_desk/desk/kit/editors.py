@@ -7,19 +7,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QToolButton, QWidget
 
+from connector_desk.base.instants import SECOND
 from connector_desk.desk.kit.choice import NamedComboBox
-from connector_desk.desk.kit.parts import restyle
+from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.parts import button, icon_button, restyle, tip
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QHideEvent
+
     from connector_desk.desk.kit.tokens import Colours
 
 MOST_TEXT = 64 * 1024
 """Characters that an editor holds at all; a longer paste is cut there."""
+SECRET_SEEN = 15 * SECOND
+"""How long a secret can be read after it was asked for."""
 ROOM_TO_SEE = 200
 """Characters beyond the limit that are still taken, so that the person sees that there are too many."""
 
@@ -132,12 +141,13 @@ class TextEditor(Editor):
 
 
 class ChoiceEditor(Editor):
-    """One of several values; nothing is chosen beforehand."""
+    """One of several values in a list; with `nothing`, none is chosen beforehand."""
 
-    def __init__(self, choices: list[tuple[str, str]], nothing: str) -> None:
+    def __init__(self, choices: Sequence[tuple[str, str]], nothing: str) -> None:
         self._combo = NamedComboBox()
         super().__init__(self._combo)
-        self._combo.addItem(nothing, "")
+        if nothing:
+            self._combo.addItem(nothing, "")
         for value, words in choices:
             self._combo.addItem(words, value)
         self._combo.activated.connect(lambda _: self.edited.emit(self._combo.currentData()))
@@ -165,3 +175,99 @@ class YesEditor(Editor):
     def set_wrong(self, *, wrong: bool) -> None:
         """Mark the buttons as wrong or right."""
         self._segments.set_wrong(wrong=wrong)
+
+
+class FileEditor(LineEditor):
+    """A path, typed or chosen."""
+
+    def __init__(self, colours: Colours, words: str, longest: int | None = None) -> None:
+        super().__init__(longest)
+        self._words = words
+        self.choose = button(translate("Form", "Choose…"), colours)
+        self.choose.setAccessibleName(f"{self.choose.text()} {words}")
+        self.choose.clicked.connect(self._choose)
+        self.row.addWidget(self.choose)
+
+    def _choose(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self._words, self._line.text())
+        if name:
+            self.put(name)
+            self.edited.emit(name)
+
+
+class SegmentsEditor(Editor):
+    """One of a few values, side by side."""
+
+    def __init__(self, colours: Colours, words: str, choices: Sequence[tuple[str, str]]) -> None:
+        self.segments = Segments(colours, words, choices, leaves_enter=True)
+        super().__init__(self.segments)
+        self.segments.chosen.connect(self.edited)
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        self.segments.put(value)
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Set the focus to the chosen button."""
+        self.segments.setFocus(reason)
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the buttons as wrong or right."""
+        self.segments.set_wrong(wrong=wrong)
+
+
+class SecretEditor(LineEditor):
+    """A line that hides what is typed; it can be shown for 15 seconds."""
+
+    def __init__(self, colours: Colours, longest: int | None = None, example: str = "") -> None:
+        super().__init__(longest, example)
+        self._colours = colours
+        self.line: QLineEdit = self._line
+        self.reveal: QToolButton = icon_button("", colours, "eye")
+        self.reveal.clicked.connect(self.show_or_hide)
+        self.row.addWidget(self.reveal)
+        self._timer = QTimer(self, singleShot=True, interval=SECRET_SEEN)
+        self._timer.timeout.connect(self.hide_text)
+        self.hide_text()
+
+    def show_or_hide(self) -> None:
+        """Show what is typed for a while, or hide it again."""
+        if self._timer.isActive():
+            self.hide_text()
+            return
+        self._line.setEchoMode(QLineEdit.EchoMode.Normal)
+        self._show_way(translate("Form", "Hide what is typed"), "eye-off")
+        self._timer.start()
+
+    def hide_text(self) -> None:
+        """Hide it."""
+        self._timer.stop()
+        self._line.setEchoMode(QLineEdit.EchoMode.Password)
+        self._show_way(translate("Form", "Show what is typed for 15 seconds"), "eye")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Hide it when the form is left."""
+        super().hideEvent(event)
+        self.hide_text()
+
+    def _show_way(self, words: str, icon_name: str) -> None:
+        self.reveal.setIcon(icon(icon_name, self._colours.muted))
+        self.reveal.setAccessibleName(words)
+        tip(self.reveal, words)
+
+
+class CheckEditor(Editor):
+    """A box to tick, which has its label itself."""
+
+    def __init__(self, words: str) -> None:
+        self.box = QCheckBox(words.replace("&", "&&"))
+        super().__init__(self.box)
+        self.box.clicked.connect(lambda on: self.edited.emit("true" if on else ""))
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        self.box.setChecked(value == "true")
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the box as wrong or right; the sentence below says what is missing."""
+        restyle(self.box, "wrong", wrong)

@@ -46,26 +46,37 @@ class FieldNote(QWidget):
 class FieldRow(QWidget):
     """Label above, editor, sentence below."""
 
-    def __init__(self, colours: Colours, words: str, editor: Editor, *, is_required: bool, hint: str = "") -> None:
+    def __init__(
+        self,
+        colours: Colours,
+        words: str,
+        editor: Editor,
+        *,
+        is_required: bool,
+        hint: str = "",
+        has_title: bool = True,
+    ) -> None:
+        """Make a row; an editor that has its words itself, such as a box to tick, needs no title."""
         super().__init__()
         self.editor = editor
         self._words, self._hint = words, hint
         self._is_required = is_required
         self.sentence = FieldNote(colours)
         self.warning = FieldNote(colours, Role.WARN)
-        title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # beside a buddy & would mean a key
-        title.setBuddy(editor.control)
         head = self.head = QHBoxLayout()
         head.setSpacing(4)
-        head.addWidget(title)
-        if is_required:
-            star = label("*", "fault")
-            head.addWidget(star)
-        head.addStretch()
+        if has_title:
+            title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # or & would mean a key
+            title.setBuddy(editor.control)
+            head.addWidget(title)
+            if is_required:
+                head.addWidget(label("*", "fault"))
+            head.addStretch()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(5)
-        layout.addLayout(head)
+        if has_title:
+            layout.addLayout(head)
         layout.addWidget(editor)
         layout.addWidget(self.sentence)
         layout.addWidget(self.warning)

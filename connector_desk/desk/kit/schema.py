@@ -1,16 +1,21 @@
 """A schema at the counter: read from a bundled file or from the studio's record, and not trusted."""
 
+from __future__ import annotations
+
 import json
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from pathlib import Path
 from sys import float_info
+from typing import TYPE_CHECKING
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.schema_address import schema_address
+from connector_desk.desk.kit.form_spec import Kind, ValueRules
 from connector_desk.desk.kit.formats import TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""
@@ -24,42 +29,24 @@ _LARGEST_FIGURE = float_info.max
 _LONGEST_LIFE = 36_525  # days: a century
 
 
-class Kind(StrEnum):
-    """The kind of editor of a value."""
-
-    TEXT = "text"
-    MULTILINE = "multiline"
-    NUMBER = "number"
-    DATE = "date"
-    MOMENT = "moment"
-    CHOICE = "choice"
-    BOOLEAN = "boolean"
-    PICTURE = "picture"
-
-
 @dataclass(frozen=True, slots=True)
-class FormField:
+class FormField(ValueRules):
     """One attribute of a schema, as a row of the form."""
 
     key: str
     kind: Kind
     labels: dict[str, str]
     hints: dict[str, str] = field(default_factory=dict)
-    is_required: bool = False
-    is_whole: bool = False
-    shortest: int = 0
-    longest: int | None = None
-    pattern: str = ""
-    least: float | None = None
-    most: float | None = None
     choices: tuple[str, ...] = ()
     choice_labels: dict[str, dict[str, str]] = field(default_factory=dict)
-    example: str = ""
     media_type: str = "image/jpeg"
-    form: str = ""
-    """JSON Schema's `format`: email, uri, date…"""
     is_today: bool = False
     """A date that a new form fills in with the present day (`x-default`)."""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """Return its choices."""
+        return self.choices
 
     def label(self, language: str) -> str:
         """Return the label in a language, else in English."""

@@ -1,15 +1,21 @@
 """Values that came from elsewhere, as people read them; nothing of them is ever more than plain text."""
 
+from __future__ import annotations
+
 import json
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.dates import show_date, show_dates, show_moment_of
-from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.translation import OneLanguage, translate
 from connector_desk.desk.kit.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.schema import FormField, FormSchema
 
 LONGEST = 300
 LARGEST_PICTURE = 256 * 1024

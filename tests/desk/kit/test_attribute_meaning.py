@@ -10,7 +10,8 @@ from connector_desk.desk.kit.attribute_meaning import (
     name_of,
     values_by_meaning,
 )
-from connector_desk.desk.kit.schema import FormField, Kind
+from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.schema import FormField
 
 
 def attribute(key: str, label: str = "") -> FormField:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -13,10 +12,10 @@ from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.formats import CHOICES
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label, restyle
-from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
@@ -26,6 +25,9 @@ from connector_desk.desk.rooms.ask.draft import LONGEST_NAME, LONGEST_VALUE, Ask
 from connector_desk.desk.rooms.ask.templates import attributes_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.ask.state import AskState
 
 LONGEST_SCHEMA_ID = 2_048

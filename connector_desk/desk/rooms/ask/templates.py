@@ -1,10 +1,16 @@
 """The most frequent requests, each sent with one key.  No Qt here."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from connector_desk.desk.kit.schema import FormSchema, Kind
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft
+
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.schema import FormSchema
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, Signal
@@ -14,11 +13,11 @@ from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_dates
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
 from connector_desk.desk.kit.picture import LARGEST_PICTURE, fit_picture, size_of
 from connector_desk.desk.kit.picture_editor import PictureEditor
-from connector_desk.desk.kit.schema import FormField, Kind
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import has_invisible, plain, plain_inside
@@ -26,6 +25,9 @@ from connector_desk.desk.rooms.issue.actions import KEEP
 from connector_desk.desk.runner.offload import Offload
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from connector_desk.desk.kit.schema import FormField
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.runner.runner import Runner
 

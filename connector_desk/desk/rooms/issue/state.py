@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,17 +9,19 @@ from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, values_by_meaning
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-from connector_desk.desk.kit.schema import FormField, Kind
 from connector_desk.desk.rooms.issue.offer_terms import PinRule
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
     from connector_desk.client.response import ServiceFailure
     from connector_desk.contract.visit_record import VisitCredential
-    from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.visits.parked_visits import Parked

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.dates import counted, show_near
-from connector_desk.desk.kit.schema import FormField, FormSchema, Kind
+from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.schema import FormField, FormSchema
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import value_words
 from connector_desk.desk.kit.words import plain

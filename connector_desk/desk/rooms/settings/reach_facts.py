@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt
@@ -26,6 +25,8 @@ from connector_desk.desk.rooms.settings.reach_words import CHECKS
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachInfo
 
 

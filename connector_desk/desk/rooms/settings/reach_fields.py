@@ -1,17 +1,19 @@
-"""The fields that each way needs, as data: where they stand in a change, their words, and when they are shown.
+"""The forms of the ways, as data: what each needs, with the rules of `ReachChange`.
 
 No Qt here.  `authority` is no field of the change: it fills in `acme.directory`.
 """
 
-from dataclasses import dataclass
-
+from connector_desk.contract.reach import ReachChange
+from connector_desk.desk.kit.form_spec import NO_ADDRESS, Field, FormSpec, Kind
+from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, GIVEN, OWN, PUBLIC, TUNNEL
 
+HOST = "^[^/:@ ]*$"
+NO_HOST = QT_TRANSLATE_NOOP("Faults", "Enter a host name without https://, such as desk.example.org.")
 AUTHORITY, DIRECTORY, CHALLENGE, KIND = "authority", "acme.directory", "acme.challenge", "tunnel.kind"
 TERMS = "acme.agreesToTerms"
 OTHER = "other"
-YES = "yes"
 
 DIRECTORIES = {
     "letsencrypt": "https://acme-v02.api.letsencrypt.org/directory",
@@ -21,199 +23,183 @@ DIRECTORIES = {
 """The directories of well-known authorities (RFC 8555 §7.1.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReachField:
-    """One field of a form."""
-
-    path: str
-    words: str
-    kind: str = "text"
-    """`text`, `secret`, `file`, `lines`, `yes`, `segments` or `pick`."""
-    note: str = ""
-    example: str = ""
-    choices: tuple[tuple[str, str], ...] = ()
-    when: tuple[str, tuple[str, ...]] | None = None
-    """Another field, and the values of it with which this one is shown."""
-    is_required: bool = False
-    usual: str = ""
-    """The value that stands there before anything was chosen."""
-    note_by: tuple[str, tuple[tuple[str, str], ...]] | None = None
-    """Another field, or this one, and a note for each value of it."""
-
-
 _LETSENCRYPT = QT_TRANSLATE_NOOP("ReachPage", "They are at letsencrypt.org/repository.")
 _ZEROSSL = QT_TRANSLATE_NOOP("ReachPage", "They are at zerossl.com/terms.")
-_PROOFS = (
-    (
-        "dns-by-hand",
-        QT_TRANSLATE_NOOP(
-            "ReachPage", "You enter a record at your DNS provider: now, and at each renewal, about every two months."
-        ),
+_PROOFS = {
+    "dns-by-hand": QT_TRANSLATE_NOOP(
+        "ReachPage", "You enter a record at your DNS provider: now, and at each renewal, about every two months."
     ),
-    (
-        "dns-update",
-        QT_TRANSLATE_NOOP("ReachPage", "The desk enters the record by itself (RFC 2136), now and at each renewal."),
+    "dns-update": QT_TRANSLATE_NOOP(
+        "ReachPage", "The desk enters the record by itself (RFC 2136), now and at each renewal."
     ),
-    (
-        "http",
-        QT_TRANSLATE_NOOP("ReachPage", "The authority opens the host name from the internet, at port 80."),
-    ),
-)
+    "http": QT_TRANSLATE_NOOP("ReachPage", "The authority opens the host name from the internet, at port 80."),
+}
 
 
-def _public() -> tuple[ReachField, ...]:
+def _public() -> tuple[Field, ...]:
     by_update = (CHALLENGE, ("dns-update",))
     elsewhere = (AUTHORITY, ("zerossl", OTHER))
     other = (AUTHORITY, (OTHER,))
     return (
-        ReachField(
+        Field(
             "hostName",
             QT_TRANSLATE_NOOP("ReachPage", "Host name of this computer"),
             example="desk.example.org",
+            pattern=HOST,
+            wrong=NO_HOST,
             note=QT_TRANSLATE_NOOP("ReachPage", "It must lead to this computer: {addresses}."),
             is_required=True,
         ),
-        ReachField(
+        Field(
             AUTHORITY,
             QT_TRANSLATE_NOOP("ReachPage", "Certificate authority"),
-            "pick",
+            Kind.CHOICE,
             choices=(
                 ("letsencrypt", "Let's Encrypt"),
                 ("zerossl", "ZeroSSL"),
                 ("staging", QT_TRANSLATE_NOOP("ReachPage", "Let's Encrypt, for a trial (phones do not trust it)")),
                 (OTHER, QT_TRANSLATE_NOOP("ReachPage", "Another one")),
             ),
-            usual="letsencrypt",
+            default="letsencrypt",
         ),
-        ReachField(
+        Field(
             DIRECTORY,
             QT_TRANSLATE_NOOP("ReachPage", "Directory of the authority (ACME)"),
             example="https://acme.example.org/directory",
             when=other,
             is_required=True,
         ),
-        ReachField(
+        Field(
             "acme.accountKeyId",
             QT_TRANSLATE_NOOP("ReachPage", "Key ID (external account binding)"),
             note=QT_TRANSLATE_NOOP("ReachPage", "From your account with the authority, if it requires one."),
             when=elsewhere,
         ),
-        ReachField("acme.accountKey", QT_TRANSLATE_NOOP("ReachPage", "MAC key"), "secret", when=elsewhere),
-        ReachField(
+        Field("acme.accountKey", QT_TRANSLATE_NOOP("ReachPage", "MAC key"), Kind.SECRET, when=elsewhere),
+        Field(
             "acme.contact",
             QT_TRANSLATE_NOOP("ReachPage", "E-mail address for the authority"),
             example="it@example.org",
             note=QT_TRANSLATE_NOOP("ReachPage", "Some authorities write to it before a certificate expires."),
         ),
-        ReachField(
+        Field(
             TERMS,
             QT_TRANSLATE_NOOP("ReachPage", "I accept the terms of the authority"),
-            "yes",
+            Kind.CONSENT,
             is_required=True,
-            note_by=(AUTHORITY, (("letsencrypt", _LETSENCRYPT), ("staging", _LETSENCRYPT), ("zerossl", _ZEROSSL))),
+            missing=QT_TRANSLATE_NOOP("ReachPage", "Without your consent, the authority issues no certificate."),
+            note_by=(
+                AUTHORITY,
+                {"letsencrypt": _LETSENCRYPT, "staging": _LETSENCRYPT, "zerossl": _ZEROSSL},
+            ),
         ),
-        ReachField(
+        Field(
             CHALLENGE,
             QT_TRANSLATE_NOOP("ReachPage", "How the desk proves that the name is yours"),
-            "segments",
+            Kind.SEGMENTS,
             choices=(
                 ("dns-by-hand", QT_TRANSLATE_NOOP("ReachPage", "DNS, by hand")),
                 ("dns-update", QT_TRANSLATE_NOOP("ReachPage", "DNS, by update")),
                 ("http", "HTTP"),
             ),
-            usual="dns-by-hand",
+            default="dns-by-hand",
             note_by=(CHALLENGE, _PROOFS),
         ),
-        ReachField(
+        Field(
             "acme.dnsServer",
             QT_TRANSLATE_NOOP("ReachPage", "Primary DNS server of the zone"),
             example="ns1.example.org:53",
             when=by_update,
             is_required=True,
         ),
-        ReachField(
+        Field(
             "acme.dnsZone",
             QT_TRANSLATE_NOOP("ReachPage", "Zone"),
             example="example.org",
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty to have it found."),
             when=by_update,
         ),
-        ReachField("acme.tsigName", QT_TRANSLATE_NOOP("ReachPage", "Name of the TSIG key"), when=by_update),
-        ReachField(
+        Field("acme.tsigName", QT_TRANSLATE_NOOP("ReachPage", "Name of the TSIG key"), when=by_update),
+        Field(
             "acme.tsigAlgorithm",
             QT_TRANSLATE_NOOP("ReachPage", "Algorithm"),
-            "pick",
+            Kind.CHOICE,
             choices=tuple((each, each) for each in ("hmac-sha256", "hmac-sha384", "hmac-sha512", "hmac-sha1")),
             when=by_update,
-            usual="hmac-sha256",
+            default="hmac-sha256",
         ),
-        ReachField("acme.tsigSecret", QT_TRANSLATE_NOOP("ReachPage", "TSIG key (base64)"), "secret", when=by_update),
-        ReachField(
+        Field("acme.tsigSecret", QT_TRANSLATE_NOOP("ReachPage", "TSIG key (base64)"), Kind.SECRET, when=by_update),
+        Field(
             "acme.httpPort",
             QT_TRANSLATE_NOOP("ReachPage", "Port that answers the authority"),
+            Kind.NUMBER,
             note=QT_TRANSLATE_NOOP("ReachPage", "Forward port 80 of the host name to this port of this computer."),
             when=(CHALLENGE, ("http",)),
-            usual="80",
+            default="80",
         ),
-        ReachField(
+        Field(
             "acme.authorities",
             QT_TRANSLATE_NOOP("ReachPage", "Certificates to trust for the directory (PEM)"),
-            "lines",
+            Kind.MULTILINE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Only for an authority of your own organisation."),
             when=other,
         ),
     )
 
 
-PASSWORD = ReachField("certificate.password", QT_TRANSLATE_NOOP("ReachPage", "Password, if there is one"), "secret")
+PASSWORD = Field("certificate.password", QT_TRANSLATE_NOOP("ReachPage", "Password, if there is one"), Kind.SECRET)
 
-FIELDS: dict[str, tuple[ReachField, ...]] = {
+_FIELDS: dict[str, tuple[Field, ...]] = {
     PUBLIC: _public(),
     GIVEN: (
-        ReachField(
+        Field(
             "certificate.certificateFile",
             QT_TRANSLATE_NOOP("ReachPage", "Certificate with its chain (PEM), or PKCS#12"),
-            "file",
+            Kind.FILE,
             is_required=True,
         ),
-        ReachField(
+        Field(
             "certificate.keyFile",
             QT_TRANSLATE_NOOP("ReachPage", "Key (PEM)"),
-            "file",
+            Kind.FILE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty for PKCS#12, which contains the key."),
         ),
         PASSWORD,
-        ReachField(
+        Field(
             "hostName",
             QT_TRANSLATE_NOOP("ReachPage", "Host name in codes"),
             example="desk.example.org",
+            pattern=HOST,
+            wrong=NO_HOST,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty to use the name in the certificate."),
         ),
     ),
     OWN: (
-        ReachField(
+        Field(
             "hostName",
             QT_TRANSLATE_NOOP("ReachPage", "Host name of this computer"),
             example="desk.example.org",
+            pattern=HOST,
+            wrong=NO_HOST,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty to use the address in the network."),
         ),
     ),
     TUNNEL: (
-        ReachField(
+        Field(
             KIND,
             QT_TRANSLATE_NOOP("ReachPage", "Program"),
-            "segments",
+            Kind.SEGMENTS,
             choices=(("ssh", "SSH"), ("command", QT_TRANSLATE_NOOP("ReachPage", "Another command"))),
-            usual="ssh",
+            default="ssh",
         ),
-        ReachField(
+        Field(
             "tunnel.server",
             QT_TRANSLATE_NOOP("ReachPage", "Server"),
             example="desk@relay.example.org",
             when=(KIND, ("ssh",)),
             is_required=True,
         ),
-        ReachField(
+        Field(
             "address",
             QT_TRANSLATE_NOOP("ReachPage", "Address of the tunnel, as phones open it"),
             example="https://relay.example.org",
@@ -221,28 +207,29 @@ FIELDS: dict[str, tuple[ReachField, ...]] = {
             when=(KIND, ("ssh",)),
             is_required=True,
         ),
-        ReachField(
+        Field(
             "tunnel.remotePort",
             QT_TRANSLATE_NOOP("ReachPage", "Port on the server"),
+            Kind.NUMBER,
             example="8080",
             note=QT_TRANSLATE_NOOP("ReachPage", "0 means any free port."),
             when=(KIND, ("ssh",)),
         ),
-        ReachField(
+        Field(
             "tunnel.identityFile",
             QT_TRANSLATE_NOOP("ReachPage", "Private key for SSH"),
-            "file",
+            Kind.FILE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty to use the keys of your account."),
             when=(KIND, ("ssh",)),
         ),
-        ReachField(
+        Field(
             "tunnel.knownHosts",
             QT_TRANSLATE_NOOP("ReachPage", "Accepted host keys of the server"),
-            "lines",
+            Kind.MULTILINE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty: the desk shows the key, and you accept it."),
             when=(KIND, ("ssh",)),
         ),
-        ReachField(
+        Field(
             "tunnel.command",
             QT_TRANSLATE_NOOP("ReachPage", "Command"),
             example="cloudflared tunnel --url http://127.0.0.1:{port}",
@@ -250,7 +237,7 @@ FIELDS: dict[str, tuple[ReachField, ...]] = {
             when=(KIND, ("command",)),
             is_required=True,
         ),
-        ReachField(
+        Field(
             "tunnel.pattern",
             QT_TRANSLATE_NOOP("ReachPage", "The address in its output"),
             example="https://*.trycloudflare.com",
@@ -259,12 +246,22 @@ FIELDS: dict[str, tuple[ReachField, ...]] = {
         ),
     ),
     ADDRESS: (
-        ReachField(
+        Field(
             "address",
             QT_TRANSLATE_NOOP("ReachPage", "Address, as phones open it"),
             example="https://desk.example.org",
             is_required=True,
+            form="uri",
+            wrong=NO_ADDRESS,
         ),
     ),
 }
-"""The fields of each way, in the order of its form; a way without fields is not listed."""
+
+
+def _spec(fields: tuple[Field, ...]) -> FormSpec:
+    rules = rules_of(ReachChange, *(each.key for each in fields if each.key != AUTHORITY))
+    return FormSpec(fields, "ReachPage").with_rules(rules)
+
+
+FORMS = {way: _spec(fields) for way, fields in _FIELDS.items()}
+"""The form of each way; a way that needs nothing is not listed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -42,6 +41,8 @@ from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from connector_desk.base.errors import DeskError
@@ -645,8 +646,7 @@ class ReachView(SettingCard):
         change = self.page.change()
         if change is None:
             self.ways.show_state()
-            if self.ways.form is not None:
-                self.ways.form.take_focus()
+            self.ways.take_focus()
             return
         body, way = to_json(change), change.way.value
         self._send(lambda place: self._change_way(place, body, way), self._saved)
@@ -696,8 +696,8 @@ class ReachView(SettingCard):
         elif not self.page.refused(list(failure.fields)):
             self.ways.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
-        if self.page.faults and self.ways.form is not None:
-            self.ways.form.take_focus()
+        if self.page.form is not None and self.page.form.refused:
+            self.ways.take_focus()
         elif self.isVisible():  # the button with the focus is gone, or was disabled meanwhile
             next_one = self.test_phone if failure is None else self.ways.save
             next_one.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -14,15 +13,17 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.client.response import RecordedRequest
 from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.kit.exchange_text import LARGEST_READ
+from connector_desk.desk.kit.model_shape import shape_of
 from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
 from connector_desk.desk.rooms.workbench.draft_form import first_text
 from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
-from connector_desk.desk.rooms.workbench.operation_shape import shape_of
 from connector_desk.desk.runner.trouble import trouble_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse

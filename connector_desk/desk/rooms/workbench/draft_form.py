@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.strict_json import Location, spell_path
+from connector_desk.desk.kit.model_shape import MemberShape, Shape, ShapeKind
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge, schema_near
 from connector_desk.desk.rooms.workbench.json_edit import Spelled, TextEdit, Writable, remove, set_value, spell
 from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, read_json
-from connector_desk.desk.rooms.workbench.operation_shape import MemberShape, Shape, ShapeKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MOST_ROWS: Final = 200
 LONGEST_LINE: Final = 16_384

@@ -25,13 +25,13 @@ from PySide6.QtWidgets import (
 from connector_desk.base.clock import to_text
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.model_shape import ShapeKind
 from connector_desk.desk.kit.parts import button, icon_button, label, restyle, tip
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import told, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.workbench.draft_form import LONGEST_LINE, FormRow, RowKind
 from connector_desk.desk.rooms.workbench.json_completion import Suggestion
-from connector_desk.desk.rooms.workbench.operation_shape import ShapeKind
 
 SPANS: Final = (
     (600, QT_TRANSLATE_NOOP("Workbench", "In 10 minutes")),

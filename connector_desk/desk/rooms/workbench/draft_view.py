@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +27,7 @@ from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.model_shape import Shape, shape_of
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, enter_keys, icon_button, label
@@ -51,11 +51,12 @@ from connector_desk.desk.rooms.workbench.json_completion import (
 from connector_desk.desk.rooms.workbench.json_edit import EditRefused, TextEdit, remove
 from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, fault_words, line_of
 from connector_desk.desk.rooms.workbench.json_text import JsonText, read_json
-from connector_desk.desk.rooms.workbench.operation_shape import Shape, shape_of
 from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES, OTHER_TITLE
 from connector_desk.desk.rooms.workbench.tabs import Tabs
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.rooms.workbench.json_text import TextFault
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.credential import METADATA_KEYS
+from connector_desk.desk.kit.model_shape import Shape, ShapeKind
 from connector_desk.desk.rooms.workbench.json_text import JsonText, NodeKind, read_json
-from connector_desk.desk.rooms.workbench.operation_shape import Shape, ShapeKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.contract.strict_json import Location
     from connector_desk.desk.kit.agent import KnownAgent
     from connector_desk.desk.kit.schema import FormSchema

@@ -1,8 +1,10 @@
 """The page of the ways in which phones reach a place: picture, state, choices and forms."""
 
+from __future__ import annotations
+
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from fake_reach import NOON, authority, certificate, check, problem, record
@@ -21,6 +23,9 @@ from connector_desk.desk.rooms.settings.reach_facts import issuer_words
 from connector_desk.desk.rooms.settings.reach_view import ReachView
 from connector_desk.desk.rooms.settings.reach_words import WAYS
 from connector_desk.desk.runner.runner import Runner
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 
 class ReachAlone:
@@ -139,8 +144,7 @@ def test_an_address_with_an_umlaut_is_seen_in_both_forms(desk, settings) -> None
     desk.until(lambda: settings.reach.page.info.way == "address")
     assert sent(desk) == [{"way": "address", "address": "https://xn--mller-kva.example"}]
     desk.until(lambda: settings.reach.address.text() == "https://müller.example (xn--mller-kva.example)")
-    (one,) = settings.reach.page.fields
-    assert settings.reach.page.value(one) == "https://müller.example"
+    assert settings.reach.page.form.value("address") == "https://müller.example"
     assert not ways.save.isVisible()
 
 
@@ -206,7 +210,7 @@ def test_what_an_authority_needs_is_said_at_its_field(desk, settings) -> None:
     fill(ways.form, hostName="https://desk.example.org")
     ways.save.click()
     assert "without https" in ways.form.rows["hostName"].sentence.text
-    assert ways.form.consents["acme.agreesToTerms"].fault.text
+    assert ways.form.rows["acme.agreesToTerms"].sentence.text
     assert sent(desk) == []
     assert QApplication.focusWidget() is ways.form.rows["hostName"].editor.control
 
@@ -341,10 +345,10 @@ def test_a_fault_that_the_place_finds_stands_at_its_field(desk, settings) -> Non
 
 def test_every_field_is_one_of_a_change() -> None:
     from connector_desk.contract.reach import AcmeOptions, CertificateFiles, ReachChange, TunnelOptions
-    from connector_desk.desk.rooms.settings.reach_fields import AUTHORITY, FIELDS
+    from connector_desk.desk.rooms.settings.reach_fields import AUTHORITY, FORMS
 
     models = {"": ReachChange, "acme": AcmeOptions, "certificate": CertificateFiles, "tunnel": TunnelOptions}
-    paths = {each.path for fields in FIELDS.values() for each in fields} - {AUTHORITY}
+    paths = {each.key for form in FORMS.values() for each in form.fields} - {AUTHORITY}
     for path in paths:
         section, _, name = path.rpartition(".")
         assert name in models[section].model_fields, path

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.contract.operation import OPERATIONS, operation_of
+from connector_desk.desk.kit.model_shape import ShapeKind, shape_of
 from connector_desk.desk.rooms.workbench.draft_form import (
     MOST_ROWS,
     RowKind,
@@ -18,7 +19,6 @@ from connector_desk.desk.rooms.workbench.draft_form import (
 )
 from connector_desk.desk.rooms.workbench.json_edit import remove, spell
 from connector_desk.desk.rooms.workbench.json_text import read_json
-from connector_desk.desk.rooms.workbench.operation_shape import ShapeKind, shape_of
 
 LINES = st.text(st.characters(categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=6).filter(str.isprintable)
 ODD = st.none() | st.integers() | st.just({"a": [1]}) | st.just([]) | st.just("a\nb")

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.contract.operation import OPERATIONS
+from connector_desk.desk.kit.model_shape import shape_of
 from connector_desk.desk.rooms.workbench.draft_check import check_body, refused_at
 from connector_desk.desk.rooms.workbench.json_completion import (
     KnownSchema,
@@ -14,7 +15,6 @@ from connector_desk.desk.rooms.workbench.json_completion import (
     help_at,
     suggestions_at,
 )
-from connector_desk.desk.rooms.workbench.operation_shape import shape_of
 
 ISSUE, ASK = (shape_of(each.request) for each in (OPERATIONS[0], OPERATIONS[4]))
 KNOWN = PlaceKnowledge(

@@ -1,16 +1,21 @@
-"""The shape of a request body: what its form shows, and what completion and help know.  No Qt here."""
+"""The shape of a request body, read from its model: what a form shows, and what completion and help know.  No Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract.wire import WireModel, parse
+from connector_desk.desk.kit.form_spec import SENTENCE, FormDraft, ValueRules
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from connector_desk.contract.strict_json import Location
-    from connector_desk.contract.wire import WireModel
 
 
 class ShapeKind(StrEnum):
@@ -28,6 +33,10 @@ class ShapeKind(StrEnum):
     ANY = "any"
 
 
+T = TypeVar("T", bound=WireModel)
+_NO_RULES = ValueRules()
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A value of a body."""
@@ -40,6 +49,8 @@ class Shape:
     members: tuple[MemberShape, ...] = ()
     default: str = ""
     """As it is written; empty if there is none."""
+    rules: ValueRules = _NO_RULES
+    """Its length, pattern and range."""
 
     def member(self, name: str) -> MemberShape | None:
         """Return the member of a name."""
@@ -74,6 +85,26 @@ class MemberShape:
     is_required: bool
 
 
+def rules_of(model: type[WireModel], *paths: str) -> dict[str, ValueRules]:
+    """Return the rules of members of a model by their paths, such as `tunnel.server`; raises KeyError for others."""
+    shape, found = shape_of(model), {}
+    for path in paths:
+        one = shape.at(tuple(path.split(".")))
+        if one is None:
+            raise KeyError(path)
+        found[path] = one.rules
+    return found
+
+
+def read_form(draft: FormDraft, model: type[T], document: Mapping[str, object]) -> T | None:
+    """Return a body as its model; None where the model refuses it: its faults stand beside the fields then."""
+    try:
+        return parse(model, json.dumps(document, ensure_ascii=False).encode())
+    except ValidationFailed as failed:
+        draft.refuse([(each.path, each.message) for each in failed.fields], SENTENCE)
+        return None
+
+
 @cache
 def shape_of(model: type[WireModel]) -> Shape:
     """Return the shape of a model."""
@@ -96,6 +127,19 @@ def _shape(written: Mapping[str, Any], parts: Mapping[str, Any]) -> Shape:
         item=_shape(found["items"], parts) if kind is ShapeKind.LIST else None,
         members=_members(found, parts),
         default=default,
+        rules=_rules(found),
+    )
+
+
+def _rules(found: Mapping[str, Any]) -> ValueRules:
+    return ValueRules(
+        is_whole=found.get("type") == "integer",
+        shortest=found.get("minLength", 0),
+        longest=found.get("maxLength"),
+        pattern=found.get("pattern", ""),
+        least=found.get("minimum"),
+        most=found.get("maximum"),
+        form=found.get("format", ""),
     )
 
 

@@ -1,0 +1,389 @@
+"""Forms as data: the fields with their words, kinds and rules, and what a person typed into them.  No Qt here.
+
+`form_view` shows a form.  The texts are English and are translated in the context of the form; a form made from a
+schema has none, as its texts are in the language of the person already.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.base.instants import read_moment
+from connector_desk.contract.blank_text import is_blank
+from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
+from connector_desk.desk.kit.figures import is_day, read_number
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+LARGEST_VALUE: Final = 64 * 1024
+"""Bytes of one value."""
+YES: Final = "true"
+"""The value of a box that is ticked, and the yes of a question."""
+
+MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
+MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
+MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
+TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "Enter at least {figure} characters.")
+TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")
+NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a whole number, such as 42.")
+TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or more.")
+TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Enter {figure} or less.")
+NO_DATE = QT_TRANSLATE_NOOP("Faults", "Enter a date, such as {example}.")
+NO_MOMENT = QT_TRANSLATE_NOOP("Faults", "Enter a date and a time.")
+NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
+NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter a web address that starts with https://.")
+OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This is not written as required.")
+OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This is not written as required. Example: {example}.")
+HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
+SENTENCE = "{message}"
+"""A fault that says itself all there is to say."""
+_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
+
+
+class Kind(StrEnum):
+    """The kind of editor of a value."""
+
+    TEXT = "text"
+    MULTILINE = "multiline"
+    SECRET = "secret"  # noqa: S105 - a kind of field
+    FILE = "file"
+    NUMBER = "number"
+    DATE = "date"
+    MOMENT = "moment"
+    CHOICE = "choice"
+    """One of several in a list."""
+    SEGMENTS = "segments"
+    """One of a few, side by side."""
+    BOOLEAN = "boolean"
+    """Yes, no, or not stated."""
+    CONSENT = "consent"
+    """A box to tick; empty where it is not."""
+    PICTURE = "picture"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ValueRules:
+    """What a value has to be: the rules of JSON Schema, as a schema or a model of the contract has them."""
+
+    is_required: bool = False
+    is_whole: bool = False
+    shortest: int = 0
+    longest: int | None = None
+    pattern: str = ""
+    least: float | None = None
+    most: float | None = None
+    form: str = ""
+    """JSON Schema's `format`: email, uri, date…"""
+    example: str = ""
+    wrong: str = ""
+    """What to say where its form is another one, in the context `Faults`; empty: a sentence for any."""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """Return the only values that there are; empty: any."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field(ValueRules):
+    """One field, in the order in which it stands in the form."""
+
+    key: str
+    """Its path in the body, or its name where the room spells the body otherwise."""
+    label: str
+    kind: Kind = Kind.TEXT
+    hint: str = ""
+    """Shown on hover and read by a screen reader."""
+    note: str = ""
+    """Shown below it, and read too."""
+    note_by: tuple[str, Mapping[str, str]] | None = None
+    """Another field, or this one, and a note for each value of it."""
+    choices: tuple[tuple[str, str], ...] = ()
+    nothing: str = ""
+    """The words of a list in which nothing is chosen; empty: one value is always chosen."""
+    default: str = ""
+    """The value that stands there before a person changes it."""
+    when: tuple[str, tuple[str, ...]] | None = None
+    """Another field, and the values of it with which this one is shown."""
+    is_more: bool = False
+    """Whether it is rarely filled in, and so among those that a fold opens."""
+    missing: str = ""
+    """What to say where it is required and empty; empty: the sentence of its kind, in the context `Faults`."""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """Return the values of its choices."""
+        return tuple(value for value, _ in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class FormSpec:
+    """A form: its fields from above, and the context in which their texts are translated."""
+
+    fields: tuple[Field, ...]
+    context: str = ""
+    more: str = ""
+    """The words of the fold."""
+    has_columns: bool = False
+    """Whether short fields stand beside each other where there is room."""
+
+    def field(self, key: str) -> Field:
+        """Return the field of a key; raises KeyError if there is none."""
+        found = next((each for each in self.fields if each.key == key), None)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def with_rules(self, rules: Mapping[str, ValueRules]) -> FormSpec:
+        """Return the form with the rules of a model for its fields, by key; a field keeps what it says itself."""
+        return replace(self, fields=tuple(_ruled(each, rules.get(each.key)) for each in self.fields))
+
+
+def _ruled(one: Field, rules: ValueRules | None) -> Field:
+    if rules is None:
+        return one
+    return replace(
+        one,
+        is_whole=rules.is_whole,
+        shortest=rules.shortest,
+        longest=rules.longest if one.longest is None else one.longest,
+        pattern=one.pattern or rules.pattern,
+        least=rules.least,
+        most=rules.most,
+    )
+
+
+@dataclass(slots=True)
+class FormDraft:
+    """What was typed into a form, and what is wrong with it."""
+
+    spec: FormSpec
+    values: dict[str, str] = field(default_factory=dict, repr=False)
+    """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
+    kept: Mapping[str, str] = field(default_factory=dict)
+    """What the service has, shown where nothing was typed."""
+    stored: set[str] = field(default_factory=set)
+    """The secrets that the service has and does not show."""
+    removed: set[str] = field(default_factory=set)
+    """The stored secrets that the next change removes."""
+    left: set[str] = field(default_factory=set)
+    """Fields that the person has left, or all after Enter: only these are judged aloud."""
+    refused: dict[str, Words] = field(default_factory=dict)
+    """Faults that were found elsewhere, each until its field is changed."""
+    shows_more: bool = False
+    decimal_mark: str = "."
+    date_example: str = "2026-12-31"
+    """The last day of the year, as the person writes it."""
+
+    @property
+    def fields(self) -> list[Field]:
+        """Return the fields that belong to what is chosen, those that the fold hides included."""
+        return [each for each in self.spec.fields if self.has(each)]
+
+    @property
+    def filled_more(self) -> list[Field]:
+        """List the fields below the fold that have a value."""
+        return [each for each in self.fields if each.is_more and self.value(each.key).strip()]
+
+    def has(self, one: Field) -> bool:
+        """Return whether a field belongs to what is chosen in the others."""
+        return one.when is None or self.value(one.when[0]) in one.when[1]
+
+    def value(self, key: str) -> str:
+        """Return a value: as typed, else as the service has it, else the default."""
+        typed = self.values.get(key)
+        return (self.kept.get(key) or self.spec.field(key).default) if typed is None else typed
+
+    def note(self, one: Field) -> str:
+        """Return the note below a field, to be translated."""
+        return one.note if one.note_by is None else one.note_by[1].get(self.value(one.note_by[0]), "")
+
+    def edit(self, key: str, value: str) -> None:
+        """Set what was typed; its refusal is gone."""
+        self.values[key] = value
+        self.removed.discard(key)
+        self.refused.pop(key, None)
+
+    def remove(self, key: str) -> None:
+        """Remove a stored secret with the next change."""
+        self.values.pop(key, None)
+        self.removed.add(key)
+        self.refused.pop(key, None)
+
+    def leave(self, key: str) -> None:
+        """Note that the person has left a field; an empty one is not reported for that."""
+        if not is_blank(self.value(key)) or key in self.refused:
+            self.left.add(key)
+
+    def forget(self) -> None:
+        """Drop what was typed, and all that is said about it."""
+        self.values.clear()
+        self.removed.clear()
+        self.calm()
+
+    def calm(self) -> None:
+        """Say nothing about faults until the person has left a field again."""
+        self.left, self.refused = set(), {}
+
+    def keeps(self, key: str) -> bool:
+        """Return whether the service has stored this secret, and keeps it."""
+        return key in self.stored and key not in self.removed
+
+    @property
+    def is_changed(self) -> bool:
+        """Return whether anything was typed that differs from what the service has."""
+        mine = {each.key for each in self.spec.fields}
+        typed = any(key in mine and value != self.kept.get(key, "") for key, value in self.values.items())
+        return typed or bool(self.removed & mine)
+
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a field, whether it may be shown yet or not."""
+        if one.key in self.refused:
+            return self.refused[one.key]
+        value = self.value(one.key).strip()
+        if not value:
+            return missing(one, self.spec.context) if one.is_required and not self.keeps(one.key) else None
+        return fault_of(one, one.kind, value, self.decimal_mark) or self._fault_of_date(one, value)
+
+    def spoken_fault(self, one: Field) -> Words | None:
+        """Return the fault to show now: of a field that was left, or that was refused."""
+        return self.fault(one) if one.key in self.left or one.key in self.refused else None
+
+    def judge(self) -> bool:
+        """Show all faults; return whether there are none."""
+        self.left = {each.key for each in self.fields}
+        faulty = [each for each in self.fields if self.fault(each) is not None]
+        self.shows_more = self.shows_more or any(each.is_more for each in faulty)
+        return not faulty
+
+    def refuse(self, faults: Iterable[tuple[str, str]], sentence: str = REFUSED) -> list[str]:
+        """Put faults `(path, message)` of the service beside their fields; return the messages that have none."""
+        shown = {each.key: each for each in self.fields}
+        elsewhere = []
+        for path, message in faults:
+            one = shown.get(path) or shown.get(path.partition("[")[0])
+            if one is None:
+                elsewhere.append(f"{path}: {message}" if path else message)
+            else:
+                self.refused[one.key] = Words("Faults", sentence, {"message": message})
+                self.shows_more = self.shows_more or one.is_more
+        return elsewhere
+
+    def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
+        """Return the body: each value that is not empty or removes a secret, at the path that its key is."""
+        made: dict[str, object] = {}
+        for one in self.fields:
+            value = self.value(one.key).strip()
+            if not value and one.key not in self.removed:
+                continue
+            section, _, name = one.key.rpartition(".")
+            where = made.setdefault(section, {}) if section else made
+            assert isinstance(where, dict)  # noqa: S101 - no field has the name of a section
+            where[name] = self.spelled(one, value) if spell is None else spell(one, value)
+        return made
+
+    def spelled(self, one: Field, value: str) -> object:
+        """Spell a value by its kind; one that cannot be goes as it was typed, for the service to judge."""
+        if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
+            return value == YES
+        if one.kind is Kind.NUMBER:
+            figure = read_number(value, self.decimal_mark)
+            return value if figure is None else int(figure) if figure == int(figure) else figure
+        return value
+
+    def text(self) -> bytes:
+        """Return the body as JSON."""
+        return json.dumps(self.document(), ensure_ascii=False).encode()
+
+    def _fault_of_date(self, one: Field, value: str) -> Words | None:
+        if one.kind is Kind.DATE and not is_day(value):
+            return Words("Faults", NO_DATE, {"example": self.date_example})
+        if one.kind is Kind.MOMENT and read_moment(value) is None:
+            return Words("Faults", NO_MOMENT)
+        return None
+
+
+def sentence_fault(message: str) -> Words:
+    """Return a sentence of the contract as a fault; it is translated when it is shown."""
+    return Words("Faults", SENTENCE, {"message": message})
+
+
+def missing(one: Field, context: str) -> Words:
+    """Return the fault of a required field without a value."""
+    return Words(context, one.missing) if one.missing else Words("Faults", missing_sentence(one.kind))
+
+
+def missing_sentence(kind: Kind) -> str:
+    """Return the sentence about a required value that is not there."""
+    chosen = (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN)
+    return MISSING_PICTURE if kind is Kind.PICTURE else MISSING_CHOICE if kind in chosen else MISSING
+
+
+def fault_of(rules: ValueRules, kind: Kind, value: str, decimal_mark: str) -> Words | None:
+    """Return the fault of a typed value: its number, its length or its form."""
+    if kind is Kind.NUMBER:
+        return _judge_number(rules, value, decimal_mark)
+    if "\x00" in value:
+        return Words("Faults", HIDDEN)
+    return _judge_length(rules, value) or _judge_form(rules, value)
+
+
+def _judge_length(rules: ValueRules, value: str) -> Words | None:
+    pattern = _pattern_of(rules)
+    longest = min(rules.longest or LARGEST_VALUE, LARGEST_VALUE if pattern is None else pattern.longest)
+    if len(value) > longest:
+        return Words("Faults", TOO_LONG, {"figure": str(longest), "over": str(len(value) - longest)})
+    if (size := len(value.encode("utf-8", "surrogatepass"))) > LARGEST_VALUE:
+        return Words("Faults", TOO_LONG, {"figure": str(LARGEST_VALUE), "over": str(size - LARGEST_VALUE)})
+    if len(value) < rules.shortest:
+        return (
+            Words("Faults", rules.wrong) if rules.wrong else Words("Faults", TOO_SHORT, {"figure": str(rules.shortest)})
+        )
+    return None
+
+
+def _judge_form(rules: ValueRules, value: str) -> Words | None:
+    if rules.form == "email" and not _MAIL.fullmatch(value):
+        return Words("Faults", NO_MAIL)
+    if rules.form == "uri" and not value.startswith(("https://", "http://")):
+        return Words("Faults", rules.wrong or NO_ADDRESS)
+    if rules.allowed and value not in rules.allowed:
+        return Words("Faults", MISSING_CHOICE)
+    if _pattern_of(rules) is not None and matches(rules.pattern, value) is False:
+        if rules.wrong or not rules.example:
+            return Words("Faults", rules.wrong or OTHER_FORM)
+        return Words("Faults", OTHER_FORM_EXAMPLE, {"example": rules.example})
+    return None
+
+
+def _pattern_of(rules: ValueRules) -> EcmaPattern | None:
+    """Read the pattern of a value as the service does; None without one, or if it is from before they were checked."""
+    try:
+        return read_pattern(rules.pattern) if rules.pattern else None
+    except PatternFault:
+        return None
+
+
+def _judge_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | None:
+    figure = read_number(value, decimal_mark)
+    if rules.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
+        return Words("Faults", NO_WHOLE_NUMBER)
+    if figure is None:
+        return Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
+    if rules.least is not None and figure < rules.least:
+        return Words("Faults", TOO_SMALL, {"figure": _figure_text(rules.least, decimal_mark)})
+    if rules.most is not None and figure > rules.most:
+        return Words("Faults", TOO_GREAT, {"figure": _figure_text(rules.most, decimal_mark)})
+    return None
+
+
+def _figure_text(figure: float, decimal_mark: str) -> str:
+    return f"{figure:.10g}".replace(".", decimal_mark)

@@ -1,0 +1,300 @@
+"""A form on the screen: a row for each field of its specification, made once and shown again with each change."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.dates import show_dates
+from connector_desk.desk.kit.editors import (
+    CheckEditor,
+    ChoiceEditor,
+    Editor,
+    FileEditor,
+    LineEditor,
+    SecretEditor,
+    SegmentsEditor,
+    TextEditor,
+    YesEditor,
+)
+from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.focus import tab_stops
+from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
+from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.words import has_invisible, plain, plain_inside
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+TWO_COLUMNS_FROM = 420
+BELOW_BOX = SPACE_5 + 12
+"""The indent of what stands below the words of a box."""
+_WIDE = (Kind.MULTILINE, Kind.PICTURE)
+_LONGEST_EXAMPLE = 60
+
+
+class FormView(QWidget):
+    """Shows a draft and reports what is typed; the room keeps the draft."""
+
+    edited = Signal(str, str)
+    """The key of a field, and its value."""
+    departed = Signal(str)
+    """The person has left the field of a key."""
+    removed = Signal(str)
+    """The stored secret of a key is to be removed."""
+    submitted = Signal()
+
+    def __init__(
+        self, colours: Colours, spec: FormSpec, name: str, editors: Mapping[str, Editor] | None = None
+    ) -> None:
+        super().__init__()
+        self._colours, self.spec, self._name = colours, spec, name
+        self.rows: dict[str, FieldRow] = {}
+        self.removals: dict[str, QPushButton] = {}
+        """The buttons that remove a stored secret."""
+        self._notes: dict[str, QLabel] = {}
+        self._parts: dict[str, QWidget] = {}
+        self._given_editors = dict(editors or {})
+        self._arranged: tuple[object, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(SPACE_4)
+        self._grid.setVerticalSpacing(SPACE_3)
+        self.more: FoldButton | None = None
+        for each in spec.fields:
+            self._parts[each.key] = self._make(each)
+            self._parts[each.key].setParent(self)  # before it is laid out: Tab has an order from the start
+        if any(each.is_more for each in spec.fields):
+            self.more = FoldButton(colours)
+            self.more.setParent(self)
+            self.more.leads_to(lambda: [self.rows[each.key] for each in spec.fields if each.is_more])
+        self._arrange()
+
+    def show_draft(self, draft: FormDraft, values: Mapping[str, str] | None = None) -> None:
+        """Show values, faults and notes, and the fields that belong to what is chosen.
+
+        `values` stand for the placeholders of notes.
+        """
+        for each in self.spec.fields:
+            row = self.rows[each.key]
+            shown = draft.has(each) and (draft.shows_more or not each.is_more)
+            self._parts[each.key].setHidden(not shown)
+            if each.kind is not Kind.PICTURE:
+                row.editor.put(draft.value(each.key))
+            if each.key in self._notes:
+                note = draft.note(each)
+                self._notes[each.key].setText(self._filled(note, values or {}) if note else "")
+                self._notes[each.key].setHidden(not note)
+            if each.key in self.removals and isinstance(row.editor.control, QLineEdit):
+                keeps = draft.keeps(each.key)
+                row.editor.control.setPlaceholderText(self._stored(each, is_kept=keeps, draft=draft))
+                self.removals[each.key].setVisible(keeps and not draft.value(each.key))
+        self._show_fold(draft)
+        self.show_faults(draft)
+        self._arrange()
+
+    def show_faults(self, draft: FormDraft) -> None:
+        """Show the fault of each field that may be shown now, and what is hidden in its text."""
+        for each in self.spec.fields:
+            fault = draft.spoken_fault(each)
+            self.rows[each.key].tell(plain(say(fault), 300) if fault is not None else "")
+            value = draft.value(each.key)
+            hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
+            self.rows[each.key].warning.tell(hidden if has_invisible(value) else "")
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep the form as it is; its texts can still be copied."""
+        for row in self.rows.values():
+            row.editor.set_locked(locked=locked)
+
+    def note(self, key: str) -> str:
+        """Return the note that is shown below a field."""
+        return self._notes[key].text()
+
+    def focus_fault(self, draft: FormDraft) -> bool:
+        """Set the focus to the first fault, if there is one that is shown."""
+        wrong = next((each.key for each in draft.fields if draft.spoken_fault(each) is not None), None)
+        if wrong is not None:
+            self.rows[wrong].editor.setFocus(Qt.FocusReason.TabFocusReason)
+        return wrong is not None
+
+    @property
+    def controls(self) -> list[QWidget]:
+        """List what takes the focus, from the top down."""
+        ordered = [self._parts[each.key] for each in self.spec.fields if not each.is_more]
+        rest = [self._parts[each.key] for each in self.spec.fields if each.is_more]
+        stops = [stop for part in ordered for stop in tab_stops(part)]
+        return stops + ([self.more] if self.more is not None else []) + [s for part in rest for s in tab_stops(part)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Submit on Enter, once for a held key."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.submitted.emit()
+            return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Submit on Enter in a closed list, as in any other field."""
+        if not isinstance(event, QKeyEvent) or not _is_enter(event):
+            return super().eventFilter(watched, event)
+        if not event.isAutoRepeat():
+            self.submitted.emit()
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use two columns where there is room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _make(self, one: Field) -> QWidget:
+        words = self._words(one.label)
+        editor = self._given_editors.get(one.key) or self._editor(one, words)
+        hint = self._words(one.hint or (one.note if "{" not in one.note else ""))
+        row = self.rows[one.key] = FieldRow(
+            self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=one.kind is not Kind.CONSENT
+        )
+        editor.control.setObjectName(f"{self._name}-{one.key}")
+        editor.edited.connect(partial(self.edited.emit, one.key))
+        editor.departed.connect(partial(self.departed.emit, one.key))
+        if one.kind is Kind.CHOICE:
+            editor.control.installEventFilter(self)
+        part: QWidget = row
+        if one.kind is Kind.SECRET:
+            part = self._with_removal(row, one.key, words)
+        return self._with_note(part, one) if one.note or one.note_by is not None else part
+
+    def _editor(self, one: Field, words: str) -> Editor:
+        if one.kind in (Kind.CHOICE, Kind.SEGMENTS, Kind.CONSENT, Kind.BOOLEAN):
+            return self._choosing_editor(one, words)
+        if one.kind is Kind.MULTILINE:
+            return TextEditor(one.longest, self._example(one))
+        if one.kind is Kind.SECRET:
+            return SecretEditor(self._colours, one.longest)
+        if one.kind is Kind.FILE:
+            return FileEditor(self._colours, words, one.longest)
+        if one.kind in (Kind.DATE, Kind.MOMENT):
+            calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
+            return DateEditor(self._colours, calendar, time, with_time=one.kind is Kind.MOMENT)
+        return LineEditor(one.longest, self._example(one))
+
+    def _choosing_editor(self, one: Field, words: str) -> Editor:
+        choices = [(value, self._words(shown)) for value, shown in one.choices]
+        if one.kind is Kind.CHOICE:
+            return ChoiceEditor(choices, self._words(one.nothing))
+        if one.kind is Kind.SEGMENTS:
+            return SegmentsEditor(self._colours, words, choices)
+        if one.kind is Kind.CONSENT:
+            return CheckEditor(words)
+        answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))
+        return YesEditor(self._colours, words, answers, is_required=one.is_required)
+
+    def _example(self, one: Field) -> str:
+        if self.spec.context:
+            return self._words(one.example)
+        example = plain_inside(show_dates(one.example, QLocale()), _LONGEST_EXAMPLE)
+        return translate("Form", "e.g. {example}").format(example=example) if example else ""
+
+    def _words(self, text: str) -> str:
+        """Return a text of the form in the language of the person."""
+        return translate(self.spec.context, text) if self.spec.context and text else text
+
+    def _filled(self, note: str, values: Mapping[str, str]) -> str:
+        shown = self._words(note)
+        for name, value in values.items():
+            shown = shown.replace(f"{{{name}}}", plain(value, 300))
+        return shown
+
+    def _stored(self, one: Field, *, is_kept: bool, draft: FormDraft) -> str:
+        if is_kept:
+            return translate("Form", "Stored. Type a new one to replace it.")
+        return translate("Form", "Will be removed.") if one.key in draft.removed else self._words(one.example)
+
+    def _with_removal(self, part: QWidget, key: str, words: str) -> QWidget:
+        removal = self.removals[key] = button(translate("Form", "Remove"), self._colours, kind="quiet")
+        removal.setAccessibleName(translate("Form", "Remove: {field}").format(field=words))
+        removal.clicked.connect(lambda: self._remove(key))
+        both = _below(part, removal)
+        removal.hide()
+        return both
+
+    def _remove(self, key: str) -> None:
+        self.removed.emit(key)
+        self.rows[key].editor.setFocus()
+
+    def _with_note(self, part: QWidget, one: Field) -> QWidget:
+        note = self._notes[one.key] = label("", "small", wraps=True)
+        note.setContentsMargins(BELOW_BOX if one.kind is Kind.CONSENT else 0, 0, 0, 0)
+        return _below(part, note)
+
+    def _show_fold(self, draft: FormDraft) -> None:
+        """Show what opens the rest of the form, with the names of what is filled in there."""
+        if self.more is None:
+            return
+        filled = [] if draft.shows_more else [self._words(each.label) for each in draft.filled_more]
+        self.more.setText(BETWEEN.join([self._words(self.spec.more), *filled]))
+        self.more.setChecked(draft.shows_more)
+        self.more.setVisible(any(each.is_more for each in draft.fields))
+
+    def _width(self) -> int:
+        """Return the visible width: a form never scrolls sideways."""
+        around = self.parentWidget()
+        return self.width() if around is None else min(self.width(), around.width())
+
+    def _spans(self, one: Field, half: int) -> bool:
+        """Return whether a row needs both columns: by its kind, or by the length of its label."""
+        return one.kind in _WIDE or self.rows[one.key].minimumSizeHint().width() > half
+
+    def _arrange(self) -> None:
+        """Put the rows into the grid: those below the fold after it."""
+        columns, wide = 1, set[str]()
+        if self.spec.has_columns:
+            width = self._width() - self._grid.contentsMargins().right()
+            columns = 2 if width >= TWO_COLUMNS_FROM else 1
+            half = (width - self._grid.horizontalSpacing()) // 2
+            wide = {each.key for each in self.spec.fields if columns == 2 and self._spans(each, half)}
+        if (columns, wide) == self._arranged:
+            return
+        self._arranged = (columns, wide)
+        ordered = sorted(self.spec.fields, key=lambda each: each.is_more)
+        line = column = 0
+        for at, each in enumerate(ordered):
+            if each.is_more and self.more is not None and (at == 0 or not ordered[at - 1].is_more):
+                line, column = line + 1, 0
+                self._grid.addWidget(self.more, line, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+                line += 1
+            span = 2 if columns == 1 or each.key in wide else 1
+            if column + span > 2:
+                line, column = line + 1, 0
+            self._grid.addWidget(self._parts[each.key], line, column, 1, span)
+            column += span
+        for index in range(self._grid.rowCount()):
+            self._grid.setRowStretch(index, 0)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1 if columns == 2 else 0)
+        self._grid.setRowStretch(line + 1, 1)
+
+
+def _is_enter(event: QKeyEvent) -> bool:
+    return event.type() == QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def _below(upper: QWidget, lower: QWidget) -> QWidget:
+    """Return two parts as one, the second below the first."""
+    both = QWidget()
+    layout = QVBoxLayout(both)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(SPACE_1)
+    layout.addWidget(upper)
+    layout.addWidget(lower, 0, Qt.AlignmentFlag(0) if isinstance(lower, QLabel) else Qt.AlignmentFlag.AlignLeft)
+    return both
