@@ -36,9 +36,9 @@ from connector_desk.contract.credential import ConnectionlessOffer, CreateConnec
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
+from connector_desk.contract.phone_test import ReachTest
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.reach import ReachChecks, ReachInfo
-from connector_desk.contract.reach_test import ReachTest
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse

@@ -1,13 +1,18 @@
-"""Why a way in which phones reach a place does not work, or will stop: a code, a sentence, and the next step."""
+"""Why a way in which phones reach the service does not work, or will stop, and what the checks of a way find.
+
+The sentences and next steps are in `resources/texts/reach_problems.toml` and `reach_findings.toml`.
+"""
 
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from connector_desk.contract.reach import ReachProblem
+from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachProblem
+from connector_desk.contract.texts import read_texts
 from connector_desk.contract.wire import Moment
 
 DETAIL_CHARACTERS: Final = 300
+FINDING_CHARACTERS: Final = 200
 
 
 class ReachFault(StrEnum):
@@ -57,143 +62,158 @@ class ReachFault(StrEnum):
     LEADS_ELSEWHERE = "tunnel_leads_elsewhere"
 
 
-PROBLEMS: Final[Mapping[ReachFault, tuple[str, str]]] = {
-    ReachFault.NO_NETWORK: ("This computer has no network.", "Connect it to the network of the phones."),
-    ReachFault.NOT_LISTENING: (
-        "The address or its port cannot be used on this computer.",
-        "Close the other program, or choose another port.",
-    ),
-    ReachFault.NAME_ELSEWHERE: (
-        "This computer is in another network, and the name in codes does not lead to it any more.",
-        "Connect it to its usual network, or let the name lead to its present address. It is looked up by itself.",
-    ),
-    ReachFault.UNFORESEEN: ("This way stopped with an error.", "Try again. If it happens again, look at the log."),
-    ReachFault.FILE_UNREADABLE: (
-        "The file of the certificate or of its key cannot be read.",
-        "Check the path and the permissions of the file.",
-    ),
-    ReachFault.NO_CERTIFICATE: (
-        "The file has no certificate in PEM or PKCS#12.",
-        "Choose a file with BEGIN CERTIFICATE, or a .p12 or .pfx file.",
-    ),
-    ReachFault.NO_KEY: ("The file has no private key.", "Choose a file with BEGIN PRIVATE KEY."),
-    ReachFault.NO_KEY_FILE: (
-        "The certificate needs its private key, and no file with it was chosen.",
-        "Choose the file of the key too.",
-    ),
-    ReachFault.PASSWORD_WRONG: (
-        "The password of the key or of the PKCS#12 file is missing or wrong.",
-        "Enter the password again.",
-    ),
-    ReachFault.KEY_MISMATCH: (
-        "The key does not belong to the first certificate in the file.",
-        "Choose a matching pair, or put the certificate of the key first.",
-    ),
-    ReachFault.KEY_UNSUPPORTED: (
-        "Phones do not accept a key of this kind.",
-        "Request a certificate for an ECDSA key (P-256, P-384) or an RSA key of 2048 bits or more.",
-    ),
-    ReachFault.EXPIRED: ("The certificate has expired.", "Put a newer one in its place."),
-    ReachFault.NOT_YET_VALID: (
-        "The certificate is not valid yet.",
-        "Check the clock of this computer, or wait until it is valid.",
-    ),
-    ReachFault.WRONG_NAME: (
-        "The certificate is for other names than the one in codes.",
-        "Enter a name of the certificate, or request a certificate for this name.",
-    ),
-    ReachFault.UNFIT: (
-        "The certificate is not for servers.",
-        "Request a certificate for TLS server authentication.",
-    ),
-    ReachFault.CHAIN_BROKEN: (
-        "The certificates in the file do not form a chain.",
-        "Put the certificate of the server first, then each one that signed the one before.",
-    ),
-    ReachFault.CHAIN_INCOMPLETE: (
-        "An intermediate certificate is missing in the file. Phones do not look for it.",
-        "Use the file with the full chain (often fullchain.pem).",
-    ),
-    ReachFault.PRIVATE_AUTHORITY: (
-        "The certificate is from an authority that phones do not know by themselves.",
-        "Install the certificate of this authority on the phones, or use one of a public authority.",
-    ),
-    ReachFault.EXPIRES_SOON: (
-        "The certificate expires soon.",
-        "Put a newer one in its place. It is used as soon as the file changes.",
-    ),
-    ReachFault.KEPT_FORMER: (
-        "The files have changed and cannot be used. The former certificate stays in use.",
-        "Correct the files. They are read again by themselves.",
-    ),
-    ReachFault.NO_PROGRAM: (
-        "The program for the tunnel is not installed.",
-        "Install it, or enter its full path.",
-    ),
-    ReachFault.SERVER_INVALID: (
-        "This is not the name of an SSH server.",
-        "Enter it as user@host or user@host:port.",
-    ),
-    ReachFault.COMMAND_INVALID: (
-        "The command cannot be read: a quotation mark is not closed.",
-        "Correct the command.",
-    ),
-    ReachFault.HOST_KEY_UNKNOWN: (
-        "The server is not known yet.",
-        "Compare the fingerprint with the one that the server's administrator gives you, then accept it.",
-    ),
-    ReachFault.HOST_KEY_CHANGED: (
-        "The server proves itself with another key than before. Somebody may be in between.",
-        "Ask the server's administrator. Accept the new fingerprint only if they confirm it.",
-    ),
-    ReachFault.SSH_DENIED: (
-        "The server denies access.",
-        "Check the user name, and that the server has the public key of this computer.",
-    ),
-    ReachFault.SSH_NO_KEY: (
-        "The private key cannot be used.",
-        "Check the path of the file, and that nobody else may read it.",
-    ),
-    ReachFault.SERVER_UNKNOWN: (
-        "The name of the server has no address.",
-        "Check the name and the internet connection.",
-    ),
-    ReachFault.SERVER_REFUSES: (
-        "The server refuses the connection.",
-        "Check the port, and that SSH runs on the server.",
-    ),
-    ReachFault.SERVER_SILENT: ("The server does not answer.", "Check the internet connection and the firewalls."),
-    ReachFault.PORT_REFUSED: (
-        "The server does not open the port for this desk.",
-        "Choose another port, or allow it there (AllowTcpForwarding, PermitListen).",
-    ),
-    ReachFault.TUNNEL_ENDED: (
-        "The program for the tunnel has ended.",
-        "It is started again by itself. If it ends again, look at what it said.",
-    ),
-    ReachFault.NO_ADDRESS: (
-        "The program runs, but has not named an address.",
-        "Check the pattern. It must match the address that the program prints.",
-    ),
-    ReachFault.LEADS_ELSEWHERE: (
-        "The tunnel is open, but its address does not lead to this desk.",
-        "Check the address, and where its server sends requests.",
-    ),
-    ReachFault.AUTHORITY_RENEWED: (
-        "The own authority was renewed for another name.",
-        "Install its certificate on the phones again.",
-    ),
-}
+class AcmeProblem(StrEnum):
+    """The codes; those that begin with `acme_` and are no option are error types of the authority (RFC 8555 §6.7)."""
+
+    NAME_MISSING = "name_missing"
+    NAME_IS_ADDRESS = "name_is_address"
+    NAME_IS_WILDCARD = "name_is_wildcard"
+    NAME_WITHOUT_DOMAIN = "name_without_domain"
+    NAME_NOT_PUBLIC = "name_not_public"
+    NAME_INVALID = "name_invalid"
+
+    TERMS = "acme_terms"
+    TERMS_CHANGED = "acme_terms_changed"
+    CONTACT = "acme_contact"
+    BINDING_REQUIRED = "acme_binding_required"
+    BINDING_REFUSED = "acme_binding_refused"
+    BINDING_KEY = "acme_binding_key"
+    AUTHORITIES = "acme_authorities"
+
+    UNREACHABLE = "acme_unreachable"
+    UNTRUSTED = "acme_untrusted"
+    NO_DIRECTORY = "acme_no_directory"
+    ANSWER = "acme_answer"
+    SERVER_INTERNAL = "acme_server_internal"
+    RATE_LIMITED = "acme_rate_limited"
+
+    ACCOUNT = "acme_account"
+    UNAUTHORIZED = "acme_unauthorized"
+    KEY_REFUSED = "acme_key_refused"
+    BAD_NONCE = "acme_bad_nonce"
+    BAD_CSR = "acme_bad_csr"
+    MALFORMED = "acme_malformed"
+    REJECTED_NAME = "acme_rejected_name"
+    CAA = "acme_caa"
+    CONNECTION = "acme_connection"
+    DNS = "acme_dns"
+    DNSSEC = "acme_dnssec"
+    INCORRECT_RESPONSE = "acme_incorrect_response"
+    TLS = "acme_tls"
+    NO_CHALLENGE = "acme_no_challenge"
+    ORDER_INVALID = "acme_order_invalid"
+    SLOW = "acme_slow"
+    CERTIFICATE = "acme_certificate"
+    CLOCK = "acme_clock"
+    OTHER = "acme_other"
+
+    DNS_LOOKUP = "dns_lookup"
+    DNS_NO_ZONE = "dns_no_zone"
+    DNS_SERVER = "dns_server"
+    DNS_KEY = "dns_key"
+    DNS_KEY_REFUSED = "dns_key_refused"
+    DNS_CLOCK = "dns_clock"
+    DNS_REFUSED = "dns_refused"
+    DNS_NOT_PUBLISHED = "dns_not_published"
+    RECORD_MISSING = "dns_record_missing"
+    RECORD_DIFFERS = "dns_record_differs"
+
+    HTTP_PORT_TAKEN = "http_port_taken"
+    HTTP_PORT_REFUSED = "http_port_refused"
+
+
+class ReachFinding(StrEnum):
+    """One finding; its value is its code."""
+
+    NAME_FOUND = "name_found"
+    NAME_UNKNOWN = "name_unknown"
+    NAME_ELSEWHERE = "name_elsewhere"
+    CONNECTED = "connected"
+    NOT_CONNECTED = "not_connected"
+    NO_TLS = "no_tls"
+    TRUSTED = "trusted"
+    TRUSTED_IF_INSTALLED = "trusted_if_installed"
+    UNTRUSTED = "untrusted"
+    EXPIRED = "expired"
+    NOT_YET_VALID = "not_yet_valid"
+    WRONG_NAME = "wrong_name"
+    CHAIN_WRONG = "chain_wrong"
+    NO_HANDSHAKE = "no_handshake"
+    NO_HTTP = "no_http"
+    LEADS_HERE = "leads_here"
+    REDIRECTED = "redirected"
+    NOTHING_BEHIND = "nothing_behind"
+    ANOTHER_PAGE = "another_page"
+    WRONG_PATH = "wrong_path"
+    ANOTHER_DESK = "another_desk"
+    SAME_HOST = "same_host"
+    HOST_CHANGED = "host_changed"
+    SAME_CLOCK = "same_clock"
+    CLOCK_DIFFERS = "clock_differs"
+    NO_CLOCK = "no_clock"
+    BODY_ARRIVES = "body_arrives"
+    BODY_LOST = "body_lost"
 
 
 MOVED: Final = frozenset({ReachFault.NO_NETWORK, ReachFault.NAME_ELSEWHERE})
 """The network is another one: codes that were made before lead nowhere."""
 PROPERTIES: Final = frozenset({ReachFault.PRIVATE_AUTHORITY})
 """What is so by choice while codes work: a property of the way, nothing to repair."""
+OF_AUTHORITY: Final[Mapping[str, AcmeProblem]] = {
+    "accountDoesNotExist": AcmeProblem.ACCOUNT,
+    "alreadyReplaced": AcmeProblem.OTHER,
+    "alreadyRevoked": AcmeProblem.OTHER,
+    "badCSR": AcmeProblem.BAD_CSR,
+    "badNonce": AcmeProblem.BAD_NONCE,
+    "badPublicKey": AcmeProblem.KEY_REFUSED,
+    "badRevocationReason": AcmeProblem.OTHER,
+    "badSignatureAlgorithm": AcmeProblem.KEY_REFUSED,
+    "caa": AcmeProblem.CAA,
+    "compound": AcmeProblem.OTHER,
+    "connection": AcmeProblem.CONNECTION,
+    "dns": AcmeProblem.DNS,
+    "dnssec": AcmeProblem.DNSSEC,
+    "externalAccountRequired": AcmeProblem.BINDING_REQUIRED,
+    "incorrectResponse": AcmeProblem.INCORRECT_RESPONSE,
+    "invalidContact": AcmeProblem.CONTACT,
+    "invalidEmail": AcmeProblem.CONTACT,
+    "malformed": AcmeProblem.MALFORMED,
+    "orderNotReady": AcmeProblem.ORDER_INVALID,
+    "rateLimited": AcmeProblem.RATE_LIMITED,
+    "rejectedIdentifier": AcmeProblem.REJECTED_NAME,
+    "serverInternal": AcmeProblem.SERVER_INTERNAL,
+    "tls": AcmeProblem.TLS,
+    "unauthorized": AcmeProblem.UNAUTHORIZED,
+    "unknownHost": AcmeProblem.DNS,
+    "unsupportedContact": AcmeProblem.CONTACT,
+    "unsupportedIdentifier": AcmeProblem.REJECTED_NAME,
+    "userActionRequired": AcmeProblem.TERMS_CHANGED,
+}
+"""The error types of RFC 8555 §6.7 and RFC 9773 §5, without `urn:ietf:params:acme:error:`."""
+
+
+def sentence_and_step(fault: ReachFault | AcmeProblem) -> tuple[str, str]:
+    """Return what a person reads of a problem: its sentence, and what to do."""
+    text = read_texts("reach_problems")[fault]
+    return text["sentence"], text["next_step"]
 
 
 def problem(fault: ReachFault, detail: str | None = None, tries_again_at: Moment | None = None) -> ReachProblem:
     """Return a problem as it is shown; the detail is shortened."""
-    sentence, next_step = PROBLEMS[fault]
+    sentence, next_step = sentence_and_step(fault)
     shown = None if not detail else " ".join(detail.split())[:DETAIL_CHARACTERS]
     return ReachProblem(code=fault, message=sentence, nextStep=next_step, detail=shown, triesAgainAt=tries_again_at)
+
+
+def finding(found: ReachFinding, detail: str = "") -> ReachCheck:
+    """Return a finding as a check; the detail is shortened."""
+    text = read_texts("reach_findings")[found]
+    shown = " ".join(detail.split())[:FINDING_CHARACTERS]
+    return ReachCheck(
+        name=text["check"],
+        outcome=ReachCheckOutcome(text["outcome"]),
+        code=found,
+        message=text["sentence"],
+        detail=shown or None,
+        nextStep=text.get("next_step"),
+    )

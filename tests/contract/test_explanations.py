@@ -3,7 +3,8 @@
 import pytest
 
 from connector_desk.base.errors import CODES
-from connector_desk.contract.explanations import BY_WALLET, DIDCOMM, EXPLANATIONS, explanation_of
+from connector_desk.contract.explanations import explanation_of, explanations, wallet_errors
+from connector_desk.contract.texts import read_texts
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import connection, errors, ld_proof, present_proof
 from connector_desk.core.oid4vci.errors import CODES as OID4VCI_CODES
@@ -11,6 +12,7 @@ from connector_desk.core.oid4vp.errors import CODES as OID4VP_CODES
 
 pytestmark = pytest.mark.sqlite
 
+REPEATED = {"meaning", "remedy"}
 ON_THE_WIRE = {code for code, entry in CODES.items() if entry.status}
 RFC_6749 = {
     *("invalid_request", "invalid_client", "invalid_grant", "unauthorized_client", "unsupported_grant_type"),
@@ -32,7 +34,11 @@ def test_every_code_of_the_list_is_explained_as_its_answer_says_it(code: str) ->
 
 
 @pytest.mark.parametrize(
-    "code", sorted({*ON_THE_WIRE, *RFC_6749, *OID4VCI_CODES, *OID4VP_CODES, *CheckName, *DIDCOMM, *BY_WALLET})
+    "code",
+    sorted(
+        {*ON_THE_WIRE, *RFC_6749, *OID4VCI_CODES, *OID4VP_CODES, *CheckName, *wallet_errors()}
+        | {*explanations()} - {*CODES}
+    ),
 )
 def test_what_goes_over_the_wire_has_a_reason_a_section_and_a_remedy(code: str) -> None:
     found = explanation_of(code)
@@ -47,15 +53,19 @@ def test_every_error_that_a_wallet_sends_is_explained(code: str) -> None:
     assert "OpenID4VP 1.0 §8.5" in found.section
 
 
+def test_the_file_repeats_nothing_of_the_list_of_codes() -> None:
+    assert [code for code, text in read_texts("explanations").items() if code in CODES and text.keys() & REPEATED] == []
+
+
 def test_every_problem_report_of_the_core_is_explained() -> None:
     own = {errors.UNREADABLE, errors.UNEXPECTED, errors.UNSUPPORTED, errors.VERSION, errors.UNAUTHENTICATED}
     own |= {connection.REQUEST_NOT_ACCEPTED, ld_proof.ABANDONED, present_proof.ABANDONED}
-    assert own <= set(DIDCOMM)
+    assert own <= set(explanations())
 
 
 def test_a_wallet_means_something_else_by_some_codes() -> None:
     ours, theirs = explanation_of("invalid_client"), explanation_of("invalid_client", by_wallet=True)
-    assert ours == EXPLANATIONS["invalid_client"] != theirs == BY_WALLET["invalid_client"]
+    assert ours == explanations()["invalid_client"] != theirs == wallet_errors()["invalid_client"]
     assert explanation_of("not_found", by_wallet=True) == explanation_of("not_found")
 
 

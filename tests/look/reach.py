@@ -208,19 +208,25 @@ def reach_phone_waiting(stage: Any) -> None:
     _phone_test(stage)
 
 
-def reach_phone_reached(stage: Any) -> None:
-    from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
+def _words(code: str) -> tuple[str, str]:
+    from connector_desk.contract.texts import read_texts
 
-    reached, differs = SYMPTOMS[ReachSymptom.REACHED], SYMPTOMS[ReachSymptom.CLOCK_DIFFERS]
+    text = read_texts("phone_symptoms")[code]
+    return text["sentence"], text["next_step"]
+
+
+def reach_phone_reached(stage: Any) -> None:
     from fake_reach import seen
+
+    reached, differs = _words("phone_reaches_desk"), _words("phone_clock_differs")
 
     _phone_test(
         stage,
         state="reached",
         sightings=seen("page", "answer"),
         findings=[
-            _seen("phone_reaches_desk", "ok", reached[1], str(reached[2]), "Safari, iPhone, TLS 1.3, 84 ms"),
-            _seen("phone_clock_differs", "warn", differs[1], str(differs[2]), "-7200 s"),
+            _seen("phone_reaches_desk", "ok", *reached, "Safari, iPhone, TLS 1.3, 84 ms"),
+            _seen("phone_clock_differs", "warn", *differs, "-7200 s"),
         ],
     )
 
@@ -228,13 +234,14 @@ def reach_phone_reached(stage: Any) -> None:
 def _of_wallet(stage: Any, state: str, *found: tuple[str, str]) -> None:
     from fake_reach import seen
 
-    from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
+    from connector_desk.contract.texts import read_texts
 
     findings = []
     for code, detail in found:
-        outcome, sentence, step = SYMPTOMS[ReachSymptom(code)]
+        sentence, step = _words(code)
         is_said = state == "reached" or code != _PAGE[0]
-        findings.append(_seen(code, outcome.value, sentence, str(step) if is_said else "", detail))
+        outcome = read_texts("phone_symptoms")[code]["outcome"]
+        findings.append(_seen(code, outcome, sentence, step if is_said else "", detail))
     _phone_test(stage, state=state, sightings=seen("page", "answer"), findings=findings)
 
 
@@ -262,18 +269,13 @@ def reach_phone_not_wallet(stage: Any) -> None:
 
 
 def reach_phone_alert(stage: Any) -> None:
-    from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
-
-    _, sentence, step = SYMPTOMS[ReachSymptom.UNKNOWN_AUTHORITY]
-    found = _seen("phone_unknown_authority", "failed", sentence, str(step), "192.168.1.44: TLSV1_ALERT_UNKNOWN_CA")
+    words = _words("phone_unknown_authority")
+    found = _seen("phone_unknown_authority", "failed", *words, "192.168.1.44: TLSV1_ALERT_UNKNOWN_CA")
     _phone_test(stage, state="trouble", findings=[found])
 
 
 def reach_phone_nothing(stage: Any) -> None:
-    from connector_desk.contract.reach_diagnosis import SYMPTOMS, ReachSymptom
-
-    _, sentence, step = SYMPTOMS[ReachSymptom.NOTHING]
-    _phone_test(stage, state="trouble", findings=[_seen("phone_nothing", "failed", sentence, str(step))])
+    _phone_test(stage, state="trouble", findings=[_seen("phone_nothing", "failed", *_words("phone_nothing"))])
 
 
 def reach_status_fails(stage: Any) -> None:

@@ -21,16 +21,13 @@ LANGUAGES = ("de",)
 def texts_below_the_desk() -> dict[str, Iterable[str]]:
     """Return the texts of the layers below the desk, by the context in which the desk looks them up."""
     from connector_desk.base.errors import CODES
-    from connector_desk.contract.acme_problems import TEXTS as ACME_TEXTS
     from connector_desk.contract.answer_fault_list import FAULTS
     from connector_desk.contract.certificates import CHAIN_FAULTS
     from connector_desk.contract.explanations import texts as texts_of_explanations
     from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
     from connector_desk.contract.next_steps import NEXT_STEPS
-    from connector_desk.contract.reach_diagnosis import SYMPTOMS
-    from connector_desk.contract.reach_findings import FINDINGS
-    from connector_desk.contract.reach_problems import PROBLEMS
+    from connector_desk.contract.texts import read_texts
     from connector_desk.contract.trust_folder import ANCHOR_FAULTS
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
@@ -47,10 +44,9 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     errors |= dict.fromkeys(text for texts in CHAIN_FAULTS.values() for text in texts)
     errors |= dict.fromkeys(text for texts in ANCHOR_FAULTS.values() for text in texts)
     errors |= dict.fromkeys(filter(None, NEXT_STEPS.values()))
-    errors |= dict.fromkeys(text for entry in ACME_TEXTS.values() for text in (entry.sentence, entry.next_step))
-    errors |= dict.fromkeys(text for texts in PROBLEMS.values() for text in texts)
-    errors |= dict.fromkeys(text for _, *texts in SYMPTOMS.values() for text in texts if text)
-    errors |= dict.fromkeys(text for _, _, *texts in FINDINGS.values() for text in texts if text)
+    for name in ("reach_problems", "reach_findings", "phone_symptoms"):
+        texts = read_texts(name).values()
+        errors |= dict.fromkeys(one[key] for one in texts for key in ("sentence", "next_step") if key in one)
     errors |= dict.fromkeys(map(str, RefusalReason))
     errors |= dict.fromkeys(texts_of_explanations())
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))

@@ -4,9 +4,9 @@ import re
 from typing import Final
 
 from connector_desk.base.clock import to_text
-from connector_desk.contract.acme_problems import OF_AUTHORITY, TEXTS, AcmeProblem
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachProblem
+from connector_desk.contract.reach_problems import OF_AUTHORITY, AcmeProblem, sentence_and_step
 
 _ERROR: Final = "urn:ietf:params:acme:error:"
 _LONGEST: Final = 300
@@ -25,14 +25,13 @@ class AcmeFailed(Exception):
 
     def told(self, tries_again: int | None, *, ends: int | None = None) -> ReachProblem:
         """Return the problem for a person; `ends` is the end of the certificate that still works."""
-        text = TEXTS[self.problem]
-        message = text.sentence
+        message, next_step = sentence_and_step(self.problem)
         if ends is not None:
             message = FaultText.RENEWAL_FAILS.format(date=to_text(ends)[:10], said=message)
         return ReachProblem(
             code=self.problem.value,
             message=message,
-            nextStep=text.next_step,
+            nextStep=next_step,
             detail=self.detail,
             triesAgainAt=tries_again,
         )

@@ -6,7 +6,7 @@ import errno
 from collections.abc import Mapping
 from typing import Final, Self
 
-from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 
 PATH: Final = "/.well-known/acme-challenge/"

@@ -23,7 +23,7 @@ from cryptography.x509 import (
 )
 
 from connector_desk.base.clock import to_instant
-from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_schedule import renewal_time
 from connector_desk.core.reach.way import ReachSite, ServerCertificate

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_http import ChallengeListener
 from connector_desk.core.reach.dns_update import ZoneUpdate, tsig_key

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
-from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach_problems import AcmeProblem
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.acme_failure import AcmeFailed

@@ -24,8 +24,8 @@ from josepy.jwk import JWK, JWKEC
 from requests.adapters import HTTPAdapter
 
 from connector_desk.base.clock import Clock, to_instant
-from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.outbound.backoff import wait_of
 from connector_desk.core.reach.acme_failure import AcmeFailed, problem_of
 from connector_desk.core.reach.acme_schedule import LONGEST_WAIT

@@ -16,8 +16,8 @@ from typing import Final
 from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.host_name import HostNameRefused, host_to_ascii
-from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.reach import AcmeOptions, ReachChange, ReachProblem, ReachState
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.core.reach.acme_kept import KeptCertificate, KeptPause, forget, keep, load
 from connector_desk.core.reach.acme_order import CertificateOrders

@@ -19,7 +19,7 @@ import dns.rdtypes.ANY.SOA
 import dns.rdtypes.ANY.TXT
 import dns.resolver
 
-from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed, shortened
 
 PORT: Final = 53

@@ -15,7 +15,7 @@ import dns.rdatatype
 import dns.tsig
 import dns.update
 
-from connector_desk.contract.acme_problems import AcmeProblem
+from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract import reach_diagnosis, reach_test
+from connector_desk.contract import phone_test
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.oid4vci.offer import offer_link
@@ -101,23 +101,23 @@ class _PhoneTest:
         self.test_id = new_id()
         self.started_at = now
         kinds = (
-            reach_test.SightingKind.PAGE,
-            reach_test.SightingKind.ANSWER,
-            reach_test.SightingKind.WALLET_OPENED,
-            reach_test.SightingKind.WALLET_OFFER,
-            reach_test.SightingKind.WALLET_METADATA,
-            reach_test.SightingKind.WALLET_TOKEN,
+            phone_test.SightingKind.PAGE,
+            phone_test.SightingKind.ANSWER,
+            phone_test.SightingKind.WALLET_OPENED,
+            phone_test.SightingKind.WALLET_OFFER,
+            phone_test.SightingKind.WALLET_METADATA,
+            phone_test.SightingKind.WALLET_TOKEN,
         )
-        self._told = {kind: deque[reach_test.Sighting](maxlen=MOST_TOLD) for kind in kinds}
-        self._connections = deque[reach_test.Sighting](maxlen=MOST_CONNECTIONS)
+        self._told = {kind: deque[phone_test.Sighting](maxlen=MOST_TOLD) for kind in kinds}
+        self._connections = deque[phone_test.Sighting](maxlen=MOST_CONNECTIONS)
 
     @property
-    def sightings(self) -> list[reach_test.Sighting]:
+    def sightings(self) -> list[phone_test.Sighting]:
         """Return what was seen, oldest first."""
         told = [each for kept in self._told.values() for each in kept]
         return sorted([*self._connections, *told], key=lambda each: each.at)
 
-    def note(self, sighting: reach_test.Sighting) -> None:
+    def note(self, sighting: phone_test.Sighting) -> None:
         """Keep what was seen; of too much, the newest: nothing pushes out what the phone told in another way."""
         self._told.get(sighting.kind, self._connections).append(sighting)
 
@@ -129,7 +129,7 @@ class PhoneTests:
         self._listener, self._clock, self._way = listener, clock, way
         self._tests: dict[str, _PhoneTest] = {}
 
-    def start(self, now: int) -> reach_test.ReachTest:
+    def start(self, now: int) -> phone_test.ReachTest:
         """Begin a test; the oldest one ends where there are too many."""
         self._forget(now)
         while len(self._tests) >= MOST_TESTS:
@@ -140,12 +140,12 @@ class PhoneTests:
         self._listener.observe(self)
         return self._described(test, now)
 
-    def test(self, test_id: str, now: int) -> reach_test.ReachTest:
+    def test(self, test_id: str, now: int) -> phone_test.ReachTest:
         """Return what a test has shown so far; raises NotFound."""
         self._forget(now)
         return self._described(self._found(test_id), now)
 
-    def end(self, test_id: str, now: int) -> reach_test.ReachTest:
+    def end(self, test_id: str, now: int) -> phone_test.ReachTest:
         """End a test; raises NotFound."""
         test = self._found(test_id)
         del self._tests[test_id]
@@ -162,21 +162,21 @@ class PhoneTests:
         browser = browser_name(request.header(b"user-agent") or "")
         host = (request.header(b"host") or "")[:HOST_CHARACTERS]
         test.note(
-            reach_test.Sighting(
-                at=request.now, kind=reach_test.SightingKind.PAGE, source=request.source, detail=browser, host=host
+            phone_test.Sighting(
+                at=request.now, kind=phone_test.SightingKind.PAGE, source=request.source, detail=browser, host=host
             )
         )
         return True
 
-    def answered(self, test_id: str, answer: reach_test.PhoneAnswer, request: HttpRequest) -> bool:
+    def answered(self, test_id: str, answer: phone_test.PhoneAnswer, request: HttpRequest) -> bool:
         """Note what the script of the page tells; False where there is no such test."""
         test = self._open(test_id, request.now)
         if test is None:
             return False
         test.note(
-            reach_test.Sighting(
+            phone_test.Sighting(
                 at=request.now,
-                kind=reach_test.SightingKind.ANSWER,
+                kind=phone_test.SightingKind.ANSWER,
                 source=request.source,
                 clockDifference=answer.clock - request.now,
                 took=answer.took,
@@ -184,7 +184,7 @@ class PhoneTests:
         )
         return True
 
-    def wallet_came(self, test_id: str, kind: reach_test.SightingKind, request: HttpRequest) -> str | None:
+    def wallet_came(self, test_id: str, kind: phone_test.SightingKind, request: HttpRequest) -> str | None:
         """Note what a wallet, or who opens it, asks for; return the issuer of the test, None where there is none.
 
         A preview leaves no trace.
@@ -194,34 +194,34 @@ class PhoneTests:
             return None
         if not leaves_no_trace(request):
             agent = browser_name(request.header(b"user-agent") or "")
-            test.note(reach_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
+            test.note(phone_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
         return self._page(test_id)
 
     def connected(self, address: str) -> None:
         """Note a connection."""
-        self._note(reach_test.SightingKind.CONNECTED, address)
+        self._note(phone_test.SightingKind.CONNECTED, address)
 
     def tls_established(self, address: str, version: str) -> None:
         """Note a handshake."""
-        self._note(reach_test.SightingKind.SECURED, address, version.replace("TLSv", "TLS "))
+        self._note(phone_test.SightingKind.SECURED, address, version.replace("TLSv", "TLS "))
 
     def handshake_failed(self, address: str, reason: str) -> None:
         """Note a handshake that failed."""
-        self._note(reach_test.SightingKind.HANDSHAKE_FAILED, address, reason)
+        self._note(phone_test.SightingKind.HANDSHAKE_FAILED, address, reason)
 
     def tls_at_http(self, address: str) -> None:
         """Note https where http is spoken."""
-        self._note(reach_test.SightingKind.TLS_AT_HTTP, address)
+        self._note(phone_test.SightingKind.TLS_AT_HTTP, address)
 
     def plain_http(self, address: str) -> None:
         """Note http where https is spoken."""
-        self._note(reach_test.SightingKind.PLAIN_HTTP, address)
+        self._note(phone_test.SightingKind.PLAIN_HTTP, address)
 
-    def _note(self, kind: reach_test.SightingKind, address: str, detail: str | None = None) -> None:
+    def _note(self, kind: phone_test.SightingKind, address: str, detail: str | None = None) -> None:
         now = self._clock()
         self._forget(now)
         for test in self._tests.values():
-            test.note(reach_test.Sighting(at=now, kind=kind, source=address, detail=detail))
+            test.note(phone_test.Sighting(at=now, kind=kind, source=address, detail=detail))
 
     def _page(self, test_id: str) -> str:
         """Return the address of the page, which is the name of the issuer too: where phones come now."""
@@ -245,7 +245,7 @@ class PhoneTests:
         if not self._tests:
             self._listener.observe(None)
 
-    def _described(self, test: _PhoneTest, now: int) -> reach_test.ReachTest:
+    def _described(self, test: _PhoneTest, now: int) -> phone_test.ReachTest:
         base = self._listener.address.base  # where phones come now: the network may have changed since the start
         address = urlsplit(base)
         host, port = address.hostname or "", address.port or DEFAULT_PORTS[address.scheme]
@@ -253,7 +253,7 @@ class PhoneTests:
         if port == DEFAULT_PORTS[address.scheme]:
             name = address.netloc.lower().removesuffix(f":{port}")
             hosts = {name, f"{name}:{port}"}
-        seen = reach_diagnosis.Seen(
+        seen = phone_test.Seen(
             frozenset(hosts),
             host in _LOCAL,
             test.started_at,
@@ -261,8 +261,8 @@ class PhoneTests:
             is_secure=address.scheme == "https",
             is_certified_here=self._way() is ReachWay.OWN_AUTHORITY,
         )
-        findings = reach_diagnosis.diagnose(seen, now)
-        return reach_test.ReachTest(
+        findings = phone_test.diagnose(seen, now)
+        return phone_test.ReachTest(
             testId=test.test_id,
             address=self._page(test.test_id),
             walletLink=wallet_link(self._page(test.test_id)),
@@ -280,11 +280,11 @@ def wallet_link(issuer: str) -> str:
     return offer_link(f"{issuer}/offer")
 
 
-def _state(findings: list[ReachCheck], *, is_open: bool) -> reach_test.ReachTestState:
+def _state(findings: list[ReachCheck], *, is_open: bool) -> phone_test.ReachTestState:
     if not is_open:
-        return reach_test.ReachTestState.EXPIRED
+        return phone_test.ReachTestState.EXPIRED
     if any(one.outcome is ReachCheckOutcome.FAILED for one in findings):
-        return reach_test.ReachTestState.TROUBLE
+        return phone_test.ReachTestState.TROUBLE
     if findings and findings[0].outcome is ReachCheckOutcome.OK:
-        return reach_test.ReachTestState.REACHED
-    return reach_test.ReachTestState.TROUBLE if findings else reach_test.ReachTestState.WAITING
+        return phone_test.ReachTestState.REACHED
+    return phone_test.ReachTestState.TROUBLE if findings else phone_test.ReachTestState.WAITING

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
-from connector_desk.contract.reach_findings import ReachFinding, finding
+from connector_desk.contract.reach_problems import ReachFinding, finding
 from connector_desk.core.reach.reach_proof import is_proven, new_nonce
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 

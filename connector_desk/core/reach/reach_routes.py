@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Gone, NotFound
+from connector_desk.contract.phone_test import PhoneAnswer, SightingKind
 from connector_desk.contract.reach import ReachChange
-from connector_desk.contract.reach_test import PhoneAnswer, SightingKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.letterhead import letterhead

@@ -1,6 +1,6 @@
 """The routes of the way in which phones reach the place."""
 
-from connector_desk.contract import limits, reach, reach_test
+from connector_desk.contract import limits, phone_test, reach
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.reach import reach_routes
@@ -62,7 +62,7 @@ ADMIN = group(
         "memory only.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=reach_test.ReachTest,
+        result=phone_test.ReachTest,
         repeatable=True,
     ),
     Route(
@@ -71,7 +71,7 @@ ADMIN = group(
         handler=reach_routes.phone_test,
         summary="Get what a test of a phone has shown",
         tag=tags.STUDIO,
-        result=reach_test.ReachTest,
+        result=phone_test.ReachTest,
     ),
     Route(
         method="DELETE",
@@ -80,7 +80,7 @@ ADMIN = group(
         summary="End a test of a phone",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=reach_test.ReachTest,
+        result=phone_test.ReachTest,
     ),
 )
 
@@ -101,7 +101,7 @@ PUBLIC = group(
         handler=reach_routes.test_answer,
         summary="What the script of that page tells",
         body=Body.JSON,
-        request=reach_test.PhoneAnswer,
+        request=phone_test.PhoneAnswer,
         is_open=True,
     ),
     Route(

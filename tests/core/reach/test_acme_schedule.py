@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
-from connector_desk.contract.acme_problems import OF_AUTHORITY, TEXTS, AcmeProblem
+from connector_desk.contract.reach_problems import OF_AUTHORITY, AcmeProblem, sentence_and_step
 from connector_desk.core.reach.acme_failure import AcmeFailed, problem_of, shortened
 from connector_desk.core.reach.acme_schedule import next_try, renewal_time
 
@@ -59,8 +59,7 @@ def test_what_only_a_person_can_change_is_not_tried_again() -> None:
 def test_every_problem_says_what_is_wrong_and_what_to_do(problem: AcmeProblem) -> None:
     told = AcmeFailed(problem, "said").told(NOW)
     assert told.code == problem
-    assert told.message == TEXTS[problem].sentence
-    assert told.nextStep == TEXTS[problem].next_step
+    assert (told.message, told.nextStep) == sentence_and_step(problem)
     assert (told.detail, told.triesAgainAt) == ("said", NOW)
 
 

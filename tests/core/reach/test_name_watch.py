@@ -7,7 +7,7 @@ import pytest
 
 from connector_desk.base.clock import HOUR, SECOND
 from connector_desk.contract.reach import ReachCheck, ReachWay
-from connector_desk.contract.reach_findings import ReachFinding, finding
+from connector_desk.contract.reach_problems import ReachFinding, finding
 from connector_desk.core.reach.name_watch import LOOK, NameWatch, leads_elsewhere
 
 OURS, OTHER, PUBLIC = "192.168.1.20", "10.0.4.7", "198.51.100.7"

@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.contract.phone_test import SILENCE, WALLET_SILENCE
 from connector_desk.contract.reach import ReachWay
-from connector_desk.contract.reach_diagnosis import SILENCE, WALLET_SILENCE
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.reach.phone_tests import MOST_TOLD
 from tests.core.link_previews import AHEAD

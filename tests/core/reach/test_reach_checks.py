@@ -13,7 +13,8 @@ import pytest
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheckOutcome, ReachWay
-from connector_desk.contract.reach_findings import FINDINGS, ReachFinding
+from connector_desk.contract.reach_problems import ReachFinding, finding
+from connector_desk.contract.texts import read_texts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.reach.reach_checks import (
     BODY_BYTES,
@@ -47,10 +48,10 @@ def came(status: int = 200, body: dict[str, object] | None = None, location: str
 
 
 def test_every_finding_has_its_words() -> None:
-    assert set(FINDINGS) == set(ReachFinding)
-    for _, outcome, sentence, next_step in FINDINGS.values():
-        assert sentence.endswith(".")
-        assert (next_step is None) is (outcome in {ReachCheckOutcome.OK, ReachCheckOutcome.UNKNOWN})
+    assert set(read_texts("reach_findings")) == set(ReachFinding)
+    for one in map(finding, ReachFinding):
+        assert one.message.endswith(".")
+        assert (one.nextStep is None) is (one.outcome in {ReachCheckOutcome.OK, ReachCheckOutcome.UNKNOWN})
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QApplication
 from connector_desk import desk as desk_room
 from connector_desk.base.errors import CODES
 from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.contract.acme_problems import TEXTS as ACME_TEXTS
-from connector_desk.contract.acme_problems import AcmeProblem
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.next_steps import NEXT_STEPS
+from connector_desk.contract.reach_problems import AcmeProblem, sentence_and_step
 from connector_desk.contract.sentence_key import with_key
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.desk.kit.outcome import error_words
@@ -101,5 +100,5 @@ def test_a_renewal_that_fails_is_said_in_german_with_its_cause() -> None:
         "Das Zertifikat gilt bis 2026-09-21, wurde aber noch nicht erneuert. Die Zertifizierungsstelle ist nicht "
         "erreichbar."
     )
-    texts = {text for entry in ACME_TEXTS.values() for text in (entry.sentence, entry.next_step)}
+    texts = {text for problem in AcmeProblem for text in sentence_and_step(problem)}
     assert [text for text in texts if told(text) == text] == []

@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
+    from connector_desk.contract.phone_test import ReachTest
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.reach import ReachCheck, ReachChecks, ReachInfo
-    from connector_desk.contract.reach_test import ReachTest
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 

@@ -1,13 +1,91 @@
-"""What it means for a phone and a desk that something was seen, or nothing: one pure function, and its sentences."""
+"""The test whether a phone reaches the service: what was seen of the phone, and what that means.
+
+One pure function, `diagnose`; its sentences are in `resources/texts/phone_symptoms.toml`.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from pydantic import Field
+
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome
-from connector_desk.contract.reach_test import Sighting, SightingKind
+from connector_desk.contract.texts import read_texts
+from connector_desk.contract.wire import Moment, WireModel
+
+LONGEST_CLOCK = 1 << 53
+LONGEST_TIME = 600_000
+
+
+class SightingKind(StrEnum):
+    """What was seen of a phone."""
+
+    CONNECTED = "connected"
+    SECURED = "secured"  # the TLS handshake is done
+    HANDSHAKE_FAILED = "handshake-failed"
+    PLAIN_HTTP = "plain-http"  # http where https is spoken
+    TLS_AT_HTTP = "tls-at-http"  # https where http is spoken
+    PAGE = "page"  # the browser has opened the page of the test
+    ANSWER = "answer"  # its script has told the clock of the phone
+    WALLET_OPENED = "wallet-opened"  # the person followed the link of the page to the wallet
+    WALLET_OFFER = "wallet-offer"  # a wallet has fetched the offer of the test
+    WALLET_METADATA = "wallet-metadata"  # it has read who offers that
+    WALLET_TOKEN = "wallet-token"  # noqa: S105 - it has asked for a token, and was refused
+
+
+class Sighting(WireModel):
+    """One thing that was seen."""
+
+    at: Moment = Field(description="When.")
+    kind: SightingKind = Field(description="What.")
+    source: str = Field(description="The address that it came from.")
+    detail: str | None = Field(
+        default=None, description="The version of TLS, the alert, or the browser or wallet, as the kind has it."
+    )
+    host: str | None = Field(default=None, description="The host that the browser asked for.")
+    clockDifference: int | None = Field(
+        default=None, description="How far the clock of the phone is ahead, in milliseconds."
+    )
+    took: int | None = Field(default=None, description="Milliseconds from the start of the page to its answer.")
+
+
+class ReachTestState(StrEnum):
+    """What a test has shown so far."""
+
+    WAITING = "waiting"
+    REACHED = "reached"
+    TROUBLE = "trouble"
+    EXPIRED = "expired"
+
+
+class ReachTest(WireModel):
+    """A test, and what it has shown so far."""
+
+    testId: str = Field(description="The ID of the test.")
+    address: str = Field(description="The address in its code.")
+    walletLink: str | None = Field(
+        default=None,
+        description="The link in its code for wallets: an offer by which a wallet is seen, and nothing is issued.",
+        examples=["openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example.org%2Ft%2F…%2Foffer"],
+    )
+    startedAt: Moment = Field(description="When it was started.")
+    expiresAt: Moment = Field(description="When its code stops working.")
+    state: ReachTestState = Field(description="What it has shown so far.")
+    sightings: list[Sighting] = Field(description="What was seen, oldest first.")
+    findings: list[ReachCheck] = Field(description="What that means, the most important first.")
+    command: str | None = Field(
+        default=None, description="The command that lets phones through the firewall of this computer's system."
+    )
+
+
+class PhoneAnswer(WireModel):
+    """What the script of the page tells."""
+
+    clock: int = Field(ge=0, le=LONGEST_CLOCK, description="The time of the phone, in milliseconds.")
+    took: int = Field(ge=0, le=LONGEST_TIME, description="Milliseconds since the page was begun.")
+
 
 SILENCE: Final = 8 * SECOND
 """After so long it is said why nothing may have come."""
@@ -42,125 +120,6 @@ class ReachSymptom(StrEnum):
     PAGE_NOT_WALLET_BY_HTTP = "phone_page_not_wallet_http"
     PAGE_NOT_WALLET_BY_OWN_AUTHORITY = "phone_page_not_wallet_own_authority"
 
-
-_NOT_WALLET: Final = "The browser of the phone reaches this desk, but its wallet does not."
-_OWN_RULES: Final = (
-    "Wallets often ignore certificates that a person installed. Choose a certificate of a public authority."
-)
-_OK, _WARN, _FAILED = ReachCheckOutcome.OK, ReachCheckOutcome.WARN, ReachCheckOutcome.FAILED
-
-SYMPTOMS: Final[Mapping[ReachSymptom, tuple[ReachCheckOutcome, str, str | None]]] = {
-    ReachSymptom.REACHED: (
-        _OK,
-        "This phone reaches this desk.",
-        "If its wallet still refuses a code, choose that wallet beside the code. The desk then says what it refuses.",
-    ),
-    ReachSymptom.NOTHING: (
-        _FAILED,
-        "Nothing has come from the phone.",
-        (
-            "Connect the phone to this computer's network: a guest network, or one that keeps its devices apart "
-            "(client isolation), does not lead here. Let the desk through the firewall."
-        ),
-    ),
-    ReachSymptom.LOOPBACK: (
-        _FAILED,
-        "Only this computer can open the code.",
-        "Choose a way in which phones reach this desk.",
-    ),
-    ReachSymptom.APP_REFUSES: (
-        _WARN,
-        "The browser of the phone trusts the certificate, but another app on it does not.",
-        _OWN_RULES,
-    ),
-    ReachSymptom.CONNECTED_ONLY: (
-        _FAILED,
-        "A device connects, but does not ask for the page.",
-        "Open the code with the camera of the phone, in its browser. A security program may be in between.",
-    ),
-    ReachSymptom.UNKNOWN_AUTHORITY: (
-        _FAILED,
-        "The phone refuses the certificate: it does not know its authority.",
-        "Choose a certificate of a public authority, or install the certificate of this desk's authority on the phone.",
-    ),
-    ReachSymptom.CERTIFICATE_EXPIRED: (
-        _FAILED,
-        "The phone refuses the certificate: it has expired, or the clock of the phone is wrong.",
-        "Renew the certificate, or set the clock of the phone.",
-    ),
-    ReachSymptom.CERTIFICATE_REFUSED: (
-        _FAILED,
-        "The phone refuses the certificate.",
-        "Check that it is for the name in the code, and that its chain is complete.",
-    ),
-    ReachSymptom.NO_COMMON_TLS: (
-        _FAILED,
-        "Phone and desk have no version of TLS in common.",
-        "Update the phone. The desk speaks TLS 1.2 and 1.3.",
-    ),
-    ReachSymptom.HANDSHAKE_BROKEN: (
-        _FAILED,
-        "The phone breaks the secure connection off without a reason.",
-        "Most often it does not trust the certificate. Use “Check” to see what phones see.",
-    ),
-    ReachSymptom.PLAIN_HTTP: (
-        _WARN,
-        "The phone asked without TLS where the desk speaks https.",
-        "Scan the code again. Its address must begin with https://.",
-    ),
-    ReachSymptom.TLS_AT_HTTP: (
-        _FAILED,
-        "The phone speaks https, and this desk only http.",
-        "Choose a way with a certificate. Some browsers change http to https by themselves.",
-    ),
-    ReachSymptom.OTHER_HOST: (
-        _WARN,
-        "The phone has come by another name than the one in the code.",
-        "Let the proxy pass the Host header on, or choose the address that phones use.",
-    ),
-    ReachSymptom.CLOCK_DIFFERS: (
-        _WARN,
-        "The clock of the phone differs from the one of this computer. Its wallet may refuse what the desk signs.",
-        "Let both set their clocks by the network.",
-    ),
-    ReachSymptom.NO_SCRIPT: (
-        _OK,
-        "The page has not told the clock of the phone: its browser runs no scripts, or lost the connection.",
-        None,
-    ),
-    ReachSymptom.WALLET_REACHED: (
-        _OK,
-        "The wallet reaches this desk, too.",
-        "It may say that this was only a test, or that the issuer refused. Both are right.",
-    ),
-    ReachSymptom.WALLET_REFUSES: (
-        _FAILED,
-        "The browser of the phone trusts the certificate, but its wallet does not.",
-        _OWN_RULES,
-    ),
-    ReachSymptom.WALLET_OFFER_ONLY: (
-        _FAILED,
-        "The wallet has fetched the offer, but does not ask who offers it.",
-        (
-            "It may refuse an issuer by http, at an IP address, or outside a list of its own. Choose the wallet beside "
-            "the code. The desk then says what it refuses."
-        ),
-    ),
-    ReachSymptom.PAGE_NOT_WALLET: (
-        _FAILED,
-        _NOT_WALLET,
-        (
-            "The phone may have no wallet for this link, or the wallet refuses this desk. Choose the wallet beside the "
-            "code. The desk then says what it refuses."
-        ),
-    ),
-    ReachSymptom.PAGE_NOT_WALLET_BY_HTTP: (
-        _FAILED,
-        _NOT_WALLET,
-        "Most wallets refuse http. Choose a way with https, best with a certificate of a public authority.",
-    ),
-    ReachSymptom.PAGE_NOT_WALLET_BY_OWN_AUTHORITY: (_FAILED, _NOT_WALLET, _OWN_RULES),
-}
 
 _ALERTS: Final[Mapping[str, ReachSymptom]] = {
     "UNKNOWN_CA": ReachSymptom.UNKNOWN_AUTHORITY,
@@ -263,7 +222,7 @@ def _reached(seen: Seen, page: Sighting, of_wallet: ReachCheck | None) -> list[R
     facts = [page.detail or "", *secured[-1:], *(f"{each.took} ms" for each in told[-1:])]
     found = [_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts)))]
     if of_wallet is not None:
-        if of_wallet.outcome is not _OK:  # it has a next step of its own
+        if of_wallet.outcome is not ReachCheckOutcome.OK:  # it has a next step of its own
             found[0] = found[0].model_copy(update={"nextStep": None})
         found.insert(0, of_wallet)
     refused = _refused_after(seen, page)
@@ -297,6 +256,12 @@ def _of_alert(reason: str) -> ReachSymptom:
 
 
 def _symptom(found: ReachSymptom, detail: str | None = None) -> ReachCheck:
-    outcome, sentence, next_step = SYMPTOMS[found]
-    shown = " ".join((detail or "").split())[:DETAIL_CHARACTERS] or None
-    return ReachCheck(name="phone", outcome=outcome, code=found, message=sentence, detail=shown, nextStep=next_step)
+    text = read_texts("phone_symptoms")[found]
+    return ReachCheck(
+        name="phone",
+        outcome=ReachCheckOutcome(text["outcome"]),
+        code=found,
+        message=text["sentence"],
+        detail=" ".join((detail or "").split())[:DETAIL_CHARACTERS] or None,
+        nextStep=text.get("next_step"),
+    )

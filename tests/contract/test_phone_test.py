@@ -3,9 +3,17 @@
 import pytest
 
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.phone_test import (
+    SILENCE,
+    WALLET_SILENCE,
+    ReachSymptom,
+    Seen,
+    Sighting,
+    SightingKind,
+    diagnose,
+)
 from connector_desk.contract.reach import ReachCheckOutcome
-from connector_desk.contract.reach_diagnosis import SILENCE, SYMPTOMS, WALLET_SILENCE, ReachSymptom, Seen, diagnose
-from connector_desk.contract.reach_test import Sighting, SightingKind
+from connector_desk.contract.texts import read_texts
 
 START = 1_790_000_000_000
 
@@ -27,8 +35,11 @@ ANSWER = sighting(SightingKind.ANSWER, clockDifference=500, took=120)
 
 
 def test_every_symptom_has_its_words() -> None:
-    assert set(SYMPTOMS) == set(ReachSymptom)
-    assert all(next_step for outcome, _, next_step in SYMPTOMS.values() if outcome is not ReachCheckOutcome.OK)
+    written = read_texts("phone_symptoms")
+    assert set(written) == set(ReachSymptom)
+    for one in written.values():
+        assert one["sentence"]
+        assert one.get("next_step") or ReachCheckOutcome(one["outcome"]) is ReachCheckOutcome.OK
 
 
 def test_nothing_is_said_too_early() -> None:
