@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from connector_desk.app.embedded import LOOPBACK, CoreOptions
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.settings import BY_STORE, Reach
-from connector_desk.contract.answer_fault_list import FAULTS
+from connector_desk.contract.answer_faults import answer_faults
 from connector_desk.contract.place import PlaceChange
 from connector_desk.contract.reach import ReachChange, ReachWay
 from connector_desk.core.reach.reach_coordinator import ReachAtStart
@@ -165,7 +165,7 @@ class EmbeddedFaultInjection:
     @property
     def faults(self) -> Sequence[AnswerFault]:
         """Return all that there are."""
-        return FAULTS
+        return tuple(answer_faults().values())
 
     async def state(self) -> FaultState:
         """Return what is armed, and what waits."""

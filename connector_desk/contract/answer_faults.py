@@ -1,9 +1,47 @@
-"""Faults on demand: what the core may do wrong on purpose, so that the maker of a wallet sees what the wallet does."""
+"""Faults on demand: what the core may do wrong on purpose, so that the maker of a wallet sees what the wallet does.
 
+What each does, and what a correct wallet must do then, is in `resources/texts/answer_faults.toml`.
+"""
+
+import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from typing import Final
 
+from connector_desk.base.bundled import bundled
 from connector_desk.contract.wire_trace import MessageKind
+
+_JSON: Final = (
+    MessageKind.ISSUER_METADATA,
+    MessageKind.AUTHORIZATION_SERVER_METADATA,
+    MessageKind.OFFER,
+    MessageKind.TOKEN,
+    MessageKind.NONCE,
+    MessageKind.CREDENTIAL,
+    MessageKind.DEFERRED,
+    MessageKind.AUTHORIZATION_RESPONSE,
+    MessageKind.TYPE_METADATA,
+)
+_SIGNED: Final = (MessageKind.REQUEST_OBJECT, MessageKind.STATUS_LIST)
+_GROUPS: Final[Mapping[str, tuple[MessageKind, ...]]] = {
+    "json": _JSON,
+    "signed": _SIGNED,
+    "all": (*_JSON, *_SIGNED, MessageKind.NOTIFICATION, MessageKind.DIDCOMM),
+}
+WITH_VISIT: Final = frozenset(
+    {
+        MessageKind.OFFER,
+        MessageKind.TOKEN,
+        MessageKind.CREDENTIAL,
+        MessageKind.DEFERRED,
+        MessageKind.NOTIFICATION,
+        MessageKind.REQUEST_OBJECT,
+        MessageKind.AUTHORIZATION_RESPONSE,
+    }
+)
+"""The kinds of answers of which the core knows the visit, so that a fault can be armed for one."""
 
 
 class Effect(StrEnum):
@@ -87,3 +125,33 @@ class FaultState:
     def is_quiet(self) -> bool:
         """Return whether every answer leaves as it is, and nothing is recorded."""
         return not self.armed and not self.stopped and not self.is_recording
+
+
+@cache
+def answer_faults() -> Mapping[str, AnswerFault]:
+    """Return all faults on demand, by name."""
+    written = tomllib.loads(bundled("texts", "answer_faults.toml").read_text(encoding="utf-8"))
+    return {
+        name: AnswerFault(
+            name,
+            tuple(kind for one in fault["answers"] for kind in _GROUPS.get(one) or (MessageKind(one),)),
+            fault["title"],
+            fault["does"],
+            fault["wallet_must"],
+            fault["section"],
+            Effect(fault.get("effect", Effect.CHANGE)),
+            has_seconds=fault.get("has_seconds", False),
+        )
+        for name, fault in written.items()
+    }
+
+
+def fits(name: str, kind: MessageKind) -> bool:
+    """Return whether there is such a fault for answers of a kind."""
+    fault = answer_faults().get(name)
+    return fault is not None and kind in fault.kinds
+
+
+def faulty_kinds() -> tuple[MessageKind, ...]:
+    """Return the kinds of answers that have faults."""
+    return tuple(kind for kind in MessageKind if any(kind in one.kinds for one in answer_faults().values()))

@@ -21,7 +21,7 @@ LANGUAGES = ("de",)
 def texts_below_the_desk() -> dict[str, Iterable[str]]:
     """Return the texts of the layers below the desk, by the context in which the desk looks them up."""
     from connector_desk.base.errors import CODES
-    from connector_desk.contract.answer_fault_list import FAULTS
+    from connector_desk.contract.answer_faults import answer_faults
     from connector_desk.contract.certificates import CHAIN_FAULTS
     from connector_desk.contract.explanations import texts as texts_of_explanations
     from connector_desk.contract.fault_texts import FaultText
@@ -62,7 +62,9 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
         "Decoding": RemarkText,
         "WalletCheck": texts_of_wallet_check(),
         "WalletDiagnosis": texts_of_wallet_diagnosis(),
-        "AnswerFault": dict.fromkeys(text for one in FAULTS for text in (one.title, one.does, one.wallet_must)),
+        "AnswerFault": dict.fromkeys(
+            text for one in answer_faults().values() for text in (one.title, one.does, one.wallet_must)
+        ),
     }
 
 

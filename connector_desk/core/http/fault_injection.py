@@ -16,14 +16,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import SECOND
-from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, WITH_VISIT, fits
 from connector_desk.contract.answer_faults import (
+    WITH_VISIT,
     AnswerFault,
     ArmedFault,
     Effect,
     FaultOrder,
     FaultState,
     StoppedAnswer,
+    answer_faults,
+    fits,
 )
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.http.fault_changes import CHANGES, Answer, FaultContext
@@ -77,7 +79,7 @@ class FaultInjection:
     @property
     def faults(self) -> Sequence[AnswerFault]:
         """Return all that there are."""
-        return FAULTS
+        return tuple(answer_faults().values())
 
     @property
     def is_armed(self) -> bool:
@@ -151,7 +153,7 @@ class FaultInjection:
         plan = AnswerPlan(answer, [])
         for armed in self._matching(context.kind, visit_id):
             seconds = armed.order.seconds
-            match BY_NAME[armed.order.fault].effect:
+            match answer_faults()[armed.order.fault].effect:
                 case Effect.CHANGE:
                     change = CHANGES.get(armed.order.fault)
                     changed = None if change is None else change(plan.answer, _with(context, seconds))

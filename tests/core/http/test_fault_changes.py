@@ -7,8 +7,7 @@ import pytest
 from joserfc import jwk as jose_keys
 from joserfc import jws as jose
 
-from connector_desk.contract.answer_fault_list import FAULTS
-from connector_desk.contract.answer_faults import Effect
+from connector_desk.contract.answer_faults import Effect, answer_faults
 from connector_desk.contract.wire_trace import MessageKind as Kind
 from connector_desk.core.http.fault_changes import CHANGES, ELSEWHERE, Answer, FaultContext
 from connector_desk.core.keys import jws
@@ -226,7 +225,10 @@ def test_an_unsigned_request_says_so():
 
 
 def test_each_fault_that_changes_an_answer_has_its_change_and_nothing_else_has():
-    changing = {one.name for one in FAULTS if one.effect is Effect.CHANGE and one.kinds != (Kind.DIDCOMM,)}
+    changing = {
+        one.name for one in answer_faults().values() if one.effect is Effect.CHANGE and one.kinds != (Kind.DIDCOMM,)
+    }
     assert changing == set(CHANGES)
-    assert len({one.name for one in FAULTS}) == len(FAULTS)
-    assert all(one.title and one.does and one.wallet_must and one.section and one.kinds for one in FAULTS)
+    assert all(
+        one.title and one.does and one.wallet_must and one.section and one.kinds for one in answer_faults().values()
+    )

@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.contract.answer_fault_list import BY_NAME, FAULTS, KINDS, WITH_VISIT
-from connector_desk.contract.answer_faults import AnswerFault, FaultOrder, FaultState, StoppedAnswer
+from connector_desk.contract.answer_faults import (
+    WITH_VISIT,
+    AnswerFault,
+    FaultOrder,
+    FaultState,
+    StoppedAnswer,
+    answer_faults,
+    faulty_kinds,
+)
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.runner.trouble import trouble_of
@@ -53,17 +60,17 @@ class FaultDesk:
     @property
     def kinds(self) -> tuple[MessageKind, ...]:
         """List the kinds of answers that have faults."""
-        return KINDS
+        return faulty_kinds()
 
     def faults(self) -> list[AnswerFault]:
         """List the faults of the chosen kind: first its own, then those that every answer can have."""
-        fitting = [one for one in FAULTS if self.kind in one.kinds]
+        fitting = [one for one in answer_faults().values() if self.kind in one.kinds]
         return sorted(fitting, key=lambda one: len(one.kinds) > 3)
 
     @property
     def chosen(self) -> AnswerFault:
         """Return the chosen fault."""
-        return BY_NAME[self.fault]
+        return answer_faults()[self.fault]
 
     @property
     def can_be_for_visit(self) -> bool:

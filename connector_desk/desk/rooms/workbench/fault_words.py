@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.answer_fault_list import BY_NAME
+from connector_desk.contract.answer_faults import answer_faults
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.translation import translate
@@ -42,7 +42,8 @@ def kind_name(kind: MessageKind) -> str:
 
 def fault_title(name: str) -> str:
     """Name a fault."""
-    return translate("AnswerFault", BY_NAME[name].title) if name in BY_NAME else plain(name, 40)
+    fault = answer_faults().get(name)
+    return plain(name, 40) if fault is None else translate("AnswerFault", fault.title)
 
 
 def armed_title(armed: ArmedFault) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
-from connector_desk.contract.answer_fault_list import FAULTS
+from connector_desk.contract.answer_faults import answer_faults
 from connector_desk.contract.wire_trace import MessageKind as Kind
 from connector_desk.desk.rooms.workbench.fault_controller import FaultDesk
 
@@ -175,7 +175,7 @@ def test_each_kind_offers_its_own_faults_first_and_none_that_does_not_fit():
         desk.choose_kind(kind)
         listed = desk.faults()
         assert desk.chosen in listed
-        assert {one.name for one in listed} == {one.name for one in FAULTS if kind in one.kinds}
+        assert {one.name for one in listed} == {one.name for one in answer_faults().values() if kind in one.kinds}
         assert len(listed[0].kinds) <= len(listed[-1].kinds)
 
 
