@@ -22,7 +22,7 @@ def _chosen(stage: Any, way: str, **typed: str) -> Any:
     room.reach.ways.choices[way].button.click()
     form = room.reach.ways.form
     for path, value in typed.items():
-        form._typed(path.replace("__", "."), value)
+        form.edited.emit(path.replace("__", "."), value)
     stage.wait(0.2)
     bar = room._area.verticalScrollBar()
     bar.setValue(room.reach.ways.choices[way].mapTo(room._area.widget(), room.rect().topLeft()).y() - 60)
