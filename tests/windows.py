@@ -1,8 +1,11 @@
-"""The windows that Qt knows."""
+"""The windows that Qt knows, and what a person finds on them: by its kind, and by its text or its name."""
 
 import gc
+from typing import TypeVar
 
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+W = TypeVar("W", bound=QWidget)
 
 
 def top_level_widgets() -> list[QWidget]:
@@ -14,3 +17,29 @@ def top_level_widgets() -> list[QWidget]:
     finally:
         if is_enabled:
             gc.enable()
+
+
+def names_of(widget: QWidget) -> tuple[str, ...]:
+    """Return the text, the accessible name and the name of the object."""
+    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    return text, widget.accessibleName(), widget.objectName()
+
+
+def seen(root: QWidget, kind: type[W], words: str = "") -> list[W]:
+    """List the widgets of a kind on the screen, or those among them with a text or a name."""
+    found = (each for each in root.findChildren(kind) if each.isVisible())
+    return [each for each in found if not words or words in names_of(each)]
+
+
+def find(root: QWidget, kind: type[W], words: str = "") -> W:
+    """Return the only such widget on the screen."""
+    found = seen(root, kind, words)
+    if len(found) != 1:
+        others = [names_of(each) for each in seen(root, kind)]
+        raise LookupError(f"{len(found)} of {kind.__name__} {words!r} on the screen, which shows {others}")
+    return found[0]
+
+
+def texts(root: QWidget) -> list[str]:
+    """List the texts of the labels on the screen."""
+    return [each.text() for each in seen(root, QLabel)]

@@ -8,16 +8,19 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from fakes import FakeSession
+from fakes import FakeSession, opened
 
 from connector_desk.desk.kit.queued_refresh import REFRESH
+from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.runner.garbage_collection import collect_as_due
 from connector_desk.desk.shell import window as window_module
+from connector_desk.desk.shell.navigation import RoomButton
 from connector_desk.desk.shell.preferences import Preferences
 from connector_desk.desk.shell.window import DeskWindow
 from tests.windows import top_level_widgets
@@ -134,6 +137,44 @@ class Desk:
         if not job.is_over:  # else the window was closed, and nothing comes any more
             self.until(lambda: bool(came))
         self.qtbot.wait(30)  # what Qt puts off: to lay out, to paint
+
+    def release(self, gate: asyncio.Event) -> None:
+        """Open a gate at which a fake of the place holds its answers back."""
+        self.window.runner.run(opened(gate), owner=self.window)
+
+    @property
+    def actions(self) -> dict[str, QAction]:
+        """The actions of the window that there are now, by name."""
+        return {each.objectName(): each for each in self.window.actions()}
+
+    def keys_of(self, name: str) -> list[str]:
+        """List the keys of an action, as the help spells them."""
+        return [each.toString() for each in self.actions[name].shortcuts()]
+
+    @property
+    def menu(self) -> QMenu:
+        """The menu of the window, which holds the others."""
+        (menu,) = self.window.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return menu
+
+    def room_button(self, name: str) -> RoomButton:
+        """Return the button that opens a room."""
+        return self.room_buttons[f"room.{name}"]
+
+    @property
+    def room_buttons(self) -> dict[str, RoomButton]:
+        """The buttons that open the rooms, by the names of their actions."""
+        return {each.objectName(): each for each in self.window.navigation.findChildren(RoomButton)}
+
+    @property
+    def room_on_screen(self) -> str:
+        """The name of the room that is marked as open."""
+        (opened,) = [name for name, each in self.room_buttons.items() if each.isChecked()]
+        return opened.removeprefix("room.")
+
+    @property
+    def recipient(self) -> RecipientRow:
+        return self.issue_room.findChild(RecipientRow)
 
     def choose(self, name: str = "visitor-badge") -> None:
         self.issue_room.perform(f"issue.choose.{name}")

@@ -1133,6 +1133,11 @@ class FakeForms:
         self.kept = forms
 
 
+async def opened(gate: asyncio.Event) -> None:
+    """Open a gate on the loop on which somebody waits at it."""
+    gate.set()
+
+
 class FakeSession:
     """Opens the fake place, or fails as told."""
 

@@ -120,7 +120,7 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
     real.window.perform("room.ask")
     real.window.perform("ask.use.visitor-badge")
-    assert real.window._room == "room.issue"
+    assert real.window.room("issue").view.isVisible()
     values = {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
     assert real.window.issue_state.draft.values == {**values, "visit_date": day_of(system_clock())}
 

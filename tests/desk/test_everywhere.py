@@ -68,7 +68,7 @@ def keyring_scene(desk, _name: str) -> None:
 def records_scene(desk, _name: str) -> None:
     desk.place.issued = issued_records()
     desk.window.perform("records.find")
-    desk.until(lambda: bool(desk.window.room("records").view._state.records))
+    desk.until(lambda: bool(desk.window.room("records").view.controller.state.records))
     desk.window.room("records").view.list.step_in()
     desk.window.perform("records.suspend")
 
@@ -160,8 +160,8 @@ def people_scene(desk, name: str) -> None:
     desk.until(lambda: bool(desk.window.room("people").agents))
     if name.endswith("agent"):
         desk.choose()
-        desk.window.room("issue").view._to.way._buttons["agent"].click()
-        desk.window.room("issue").view._to.alias.setText("acme:alice")
+        desk.recipient.way._buttons["agent"].click()
+        desk.recipient.alias.setText("acme:alice")
         if name == "waiting_for_agent":
             desk.type("given_name", "Maya")
             desk.window.perform("issue.create")
@@ -186,10 +186,16 @@ def links_scene(desk, name: str) -> None:
     desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform("room.links")
     view = desk.window.room("links").view
-    desk.until(lambda: bool(view._state.links) and bool(view._state.runs) and bool(view._watch.mistakes))
+    desk.until(
+        lambda: (
+            bool(view.controller.state.links)
+            and bool(view.controller.state.runs)
+            and bool(view.controller.watch.mistakes)
+        )
+    )
     if name != "links_approval":
-        view._watch.waiting = ()
-        view._watch.changed.emit()
+        view.controller.watch.waiting = ()
+        view.controller.watch.changed.emit()
     pages = {"links_list": "links", "links_runs": "runs", "links_workflows": "workflows"}
     if name in pages:
         desk.window.perform(f"links.open_{pages[name]}")
@@ -198,7 +204,7 @@ def links_scene(desk, name: str) -> None:
         view.controller.choose("course-certificate")
         desk.window.perform({"links_faults": "links.create", "links_json": "links.json"}.get(name, ""))
     if name in ("links_code", "links_poster"):
-        view._state.open(view._state.links[0])
+        view.controller.state.open(view.controller.state.links[0])
         view.refresh()
         desk.window.perform("links.poster" if name == "links_poster" else "links.withdraw")
     if name == "links_workflows":

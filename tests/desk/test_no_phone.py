@@ -224,7 +224,7 @@ def links(make_desk):
     desk.show()
     desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform("room.links")
-    desk.until(lambda: desk.window.room("links").view._state.links is not None)
+    desk.until(lambda: desk.window.room("links").view.controller.state.links is not None)
     return desk, desk.window.room("links").view
 
 
@@ -244,7 +244,7 @@ def test_a_link_is_made_only_after_a_press_of_its_own(links) -> None:
     assert made_links(desk) == 0
     desk.qtbot.keyClick(notice.question.way_on, Qt.Key.Key_Tab)
     press(desk, notice.question.other_way)
-    desk.until(lambda: view._state.opened is not None)
+    desk.until(lambda: view.controller.state.opened is not None)
     assert made_links(desk) == 1
     assert view.link.phone_reach.words.text() == "No phone can reach this desk"
     assert view.link.phone_reach.line.isVisible()
@@ -270,27 +270,27 @@ def test_a_change_of_the_link_takes_the_question_away(links) -> None:
 
 def test_a_poster_is_shown_only_after_a_press_of_its_own_and_asked_once(links) -> None:
     desk, view = links
-    view.controller.open(view._state.links[0])
+    view.controller.open(view.controller.state.links[0])
     desk.window.perform("links.poster")
     notice = view.link.phone_reach
     desk.until(notice.question.way_on.hasFocus)
-    assert not view._state.shows_poster
+    assert not view.controller.state.shows_poster
     notice.question.other_way.click()
-    assert view._state.shows_poster
+    assert view.controller.state.shows_poster
     assert notice.line.isVisible()  # beside the poster too
     desk.window.perform("links.poster")
     desk.window.perform("links.poster")
-    assert view._state.shows_poster
+    assert view.controller.state.shows_poster
 
 
 @pytest.mark.parametrize("action", ["links.save_png", "links.save_svg", "links.save_pdf", "links.print"])
 def test_no_code_is_put_on_paper_before_that(links, action, monkeypatch) -> None:
     desk, view = links
-    view.controller.open(view._state.links[0])
+    view.controller.open(view.controller.state.links[0])
     put = []
     monkeypatch.setattr(view.link, "_ask_where", lambda *_: put.append(action))
     monkeypatch.setattr(view.link.poster, "ask_printer", lambda: put.append(action))
-    view._state.shows_poster = action in ("links.save_pdf", "links.print")
+    view.controller.state.shows_poster = action in ("links.save_pdf", "links.print")
     view.refresh()
     desk.window.perform(action)
     assert put == []
@@ -300,9 +300,9 @@ def test_no_code_is_put_on_paper_before_that(links, action, monkeypatch) -> None
 
 def test_the_question_about_a_poster_leads_to_the_settings_and_does_not_follow_to_another_link(links) -> None:
     desk, view = links
-    view.controller.open(view._state.links[0])
+    view.controller.open(view.controller.state.links[0])
     desk.window.perform("links.poster")
-    view.controller.open(view._state.links[1])
+    view.controller.open(view.controller.state.links[1])
     assert not view.link.phone_reach.question.isVisible()
     desk.window.perform("links.poster")
     press(desk, view.link.phone_reach.question.way_on)

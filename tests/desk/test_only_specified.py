@@ -43,9 +43,9 @@ def test_rooms_that_it_lacks_are_grey_and_left(make_desk) -> None:
     bare.window.perform("room.people")
     bare.window.perform("desk.place.p1")
     bare.until(lambda: all(bare.window.room(name).is_lacking for name in ("people", "signals")))
-    rooms = bare.window.navigation._rooms
+    rooms = bare.room_buttons
     assert {name for name, each in rooms.items() if not each.isEnabled()} == {"room.people", "room.signals"}
-    assert bare.window._stack.currentWidget() is bare.issue_room
+    assert bare.issue_room.isVisible()
 
 
 def test_a_code_is_made_and_nothing_is_said_of_what_nobody_sees(bare) -> None:
@@ -104,7 +104,7 @@ def test_a_link_is_made_to_a_workflow_by_its_name(bare) -> None:
     assert rows["parameters.parameters"].sentence.text.startswith("Enter a JSON object")
     QTest.keyClicks(rows["parameters.parameters"].editor.control, '"event": 7}')
     bare.window.perform("links.create")
-    bare.until(lambda: view._state.opened is not None)
+    bare.until(lambda: view.controller.state.opened is not None)
     (body,) = [value for name, value in bare.session.others["p1"].calls if name.endswith("/bc/admin/flow/url")]
     assert json.loads(body) == {"workflow": "day-pass", "parameters": {"event": 7}}
     bare.window.perform("links.back")

@@ -1,9 +1,12 @@
 """The code in the visit panel: how large it is, and that all beside it fits."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
+from connector_desk.contract.qr_code import MARGIN
 from connector_desk.desk.kit.tokens import SPACE_2
+from connector_desk.desk.kit.visit_panel import CodePage
+from tests.windows import find, seen, texts
 
 SHARES = {
     ((1280, 800), ""): 0.46,
@@ -35,7 +38,7 @@ def code_side(desk) -> int:
     image = desk.visit_panel.qr.grab().toImage()
     middle, width = image.height() // 2, image.width()
     rows = [y for y in range(image.height()) if any(image.pixel(x, y) == 0xFF000000 for x in range(width))]
-    side, modules = rows[-1] + 1 - rows[0], len(desk.visit_panel.qr._matrix)
+    side, modules = rows[-1] + 1 - rows[0], desk.visit_panel.qr.modules - 2 * MARGIN
     assert side % modules == 0
     left = (width - side) // 2
     changes = [x for x in range(left, left + side) if image.pixel(x, middle) != image.pixel(x - 1, middle)]
@@ -56,7 +59,7 @@ def test_it_is_as_large_as_what_stands_beside_it_allows(coded, size, pin, langua
         assert panel.contentsRect().contains(where), each.text()
         assert each.width() >= each.minimumSizeHint().width(), each.text()
         assert each.height() >= min(each.minimumSizeHint().height(), each.sizeHint().height()), each.text()
-    below = [panel.qr, panel.host, panel._buttons["issue.withdraw"][0], panel.pin, panel.steps, panel.fold]
+    below = [panel.qr, panel.host, find(panel, QPushButton, "issue.withdraw"), panel.pin, panel.steps, panel.fold]
     standing = [each for each in below if each.isVisible()]
     tops = [each.mapTo(panel, each.rect().topLeft()).y() for each in standing]
     ends = [each.mapTo(panel, each.rect().bottomLeft()).y() for each in standing]
@@ -64,10 +67,10 @@ def test_it_is_as_large_as_what_stands_beside_it_allows(coded, size, pin, langua
     assert panel.steps.isVisible() is (size[1] > 600)
     assert panel.pin.hold.isVisible() is bool(pin)
     for name in ("issue.copy_link", "issue.new_code", "issue.withdraw", "issue.try"):
-        assert panel._buttons[name][0].isVisible(), name
-        assert panel._buttons[name][0].accessibleName()
-        words, border_and_padding = panel._buttons[name][0].text(), 6
-        room = panel._buttons[name][0].width() - border_and_padding
+        button = find(panel, QPushButton, name)
+        assert button.accessibleName()
+        words, border_and_padding = button.text(), 6
+        room = button.width() - border_and_padding
         assert panel.fontMetrics().horizontalAdvance(words) <= room, words
 
 
@@ -75,30 +78,30 @@ def test_it_is_as_large_as_what_stands_beside_it_allows(coded, size, pin, langua
 def test_the_steps_stand_in_one_line_below_it_and_below_each_other_after_the_scan(coded, size) -> None:
     desk = coded(size)
     steps = desk.visit_panel.steps
-    assert steps._line.isVisible()
-    assert steps._now.text() == "On the screen"
-    assert steps._strip.accessibleName() == "Step 2 of 5"
-    assert "Accepted" in steps._strip.accessibleDescription()
+    assert texts(steps)[0] == "On the screen"
+    assert "Accepted" in find(steps, QWidget, "Step 2 of 5").accessibleDescription()
     desk.happen("opened")
     desk.settle()
-    assert not steps._line.isVisible()
-    assert sum(row.isVisible() for row, *_ in steps._rows) == 5
+    assert not seen(steps, QWidget, "Step 3 of 5")
+    assert len([each for each in seen(steps, QWidget) if each.accessibleName()]) == 5
 
 
 def test_a_long_host_stands_above_the_button_for_the_test_wallet(coded) -> None:
     desk = coded((1280, 800))
-    page = desk.visit_panel._code
-    way = desk.visit_panel._buttons["issue.try"][0]
+    page = find(desk.visit_panel, CodePage)
+    way = find(page, QPushButton, "issue.try")
     assert way.text() == "Try without a phone"
     both = page.host.sizeHint().width() + SPACE_2 + way.sizeHint().width()
     page.fit(both)
     assert way.text() == "Try without a phone"
     page.fit(both - 1)
     assert way.text() == "Without a phone"
-    assert page._beside.direction().name == "LeftToRight"
+    page.layout().activate()
+    assert page.host.y() < way.geometry().bottom()
     page.fit(page.host.sizeHint().width() + 20)
     assert way.text() == "Try without a phone"
-    assert page._beside.direction().name == "TopToBottom"
+    page.layout().activate()
+    assert page.host.geometry().bottom() < way.y()
     assert way.accessibleName() == "Try without a phone"
 
 
@@ -115,7 +118,7 @@ def test_in_a_low_window_the_line_of_the_answer_gives_way_and_its_key_still_open
 def test_nothing_moves_while_the_pin_is_shown_in_place_of_the_code(coded, size) -> None:
     desk = coded(size, pin="471122")
     panel = desk.visit_panel
-    around = [panel.host, panel.pin.hold, *(panel._buttons[f"issue.{name}"][0] for name in ("try", "withdraw"))]
+    around = [panel.host, panel.pin.hold, *(find(panel, QPushButton, f"issue.{name}") for name in ("try", "withdraw"))]
     before = [each.mapTo(panel, each.rect().topLeft()) for each in around]
     panel.pin.hold.held.emit(True)
     desk.settle()

@@ -3,9 +3,11 @@
 import pytest
 from PySide6.QtCore import QDate, QLocale, Qt
 
-from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.choice import TimeBox
+from connector_desk.desk.kit.date_editor import CalendarPopup, DateEditor
 from connector_desk.desk.kit.dates import read_date, show_date
 from connector_desk.desk.kit.tokens import LIGHT
+from tests.windows import find
 
 GERMAN, AMERICAN, BRITISH = QLocale("de_DE"), QLocale("en_US"), QLocale("en_GB")
 
@@ -43,9 +45,9 @@ def test_case_401_a_moment_of_local_time_travels_in_utc(qtbot) -> None:
     told: list[str] = []
     editor.edited.connect(told.append)
     editor.put("2026-11-21T18:00:00Z")
-    editor._tell()
+    editor.control.textEdited.emit(editor.control.text())
     assert told == ["2026-11-21T18:00:00Z"]
-    assert editor._time.time().toString("HH:mm") == "23:45"
+    assert editor.findChild(TimeBox).time().toString("HH:mm") == "23:45"
 
 
 def test_a_date_that_is_none_is_told_as_it_was_typed(qtbot) -> None:
@@ -66,10 +68,11 @@ def test_the_calendar_is_used_by_keyboard(qtbot) -> None:
     told: list[str] = []
     editor.edited.connect(told.append)
     editor.open_calendar()
-    editor._popup.calendar.setSelectedDate(QDate(2026, 11, 22))
-    editor._popup.calendar.activated.emit(QDate(2026, 11, 22))
+    popup = find(editor, CalendarPopup)
+    popup.calendar.setSelectedDate(QDate(2026, 11, 22))
+    popup.calendar.activated.emit(QDate(2026, 11, 22))
     assert told == ["2026-11-22"]
-    assert not editor._popup.isVisible()
+    assert not popup.isVisible()
     editor.close()
 
 
@@ -80,7 +83,7 @@ def test_the_calendar_says_which_month_it_shows(qtbot) -> None:
     editor.put("2026-11-21")
     editor.show()
     editor.open_calendar()
-    popup = editor._popup
+    popup = find(editor, CalendarPopup)
     said = [popup.month.text()]
     qtbot.mouseClick(popup.after, Qt.MouseButton.LeftButton)
     said.append(popup.month.text())

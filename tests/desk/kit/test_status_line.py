@@ -1,5 +1,6 @@
 """What is said for a while."""
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.kit.status_line import StatusLine
@@ -10,16 +11,16 @@ def test_it_goes_by_itself_counted_from_the_last_sentence(qtbot) -> None:
     qtbot.addWidget(around)
     said.setParent(around)
     assert said.isHidden()
-    said._end.setInterval(60)
+    said.findChild(QTimer).setInterval(60)
     said.tell("Link copied.")
     assert (not said.isHidden(), said.text()) == (True, "Link copied.")
-    said._end.setInterval(100_000)
+    said.findChild(QTimer).setInterval(100_000)
     said.tell("<b>Saved</b>")
     qtbot.wait(120)  # the first sentence's time is over: the second stays
     assert (not said.isHidden(), said.text(), said.words.text()) == (True, "<b>Saved</b>", "<b>Saved</b>")
     said.forget()
     assert (not said.isHidden(), said.text()) == (False, "")
-    said._end.setInterval(1)
+    said.findChild(QTimer).setInterval(1)
     said.tell("Sent to the printer.")
     qtbot.waitUntil(lambda: not said.text())
     assert not said.isHidden()  # its room stays: nothing moves by itself

@@ -68,7 +68,7 @@ def test_a_link_in_a_text_opens_its_chapter(desk) -> None:
 def test_no_other_action_has_f1(desk) -> None:
     desk.window.perform("room.ask")
     desk.window.perform("room.records")
-    assert [name for name, each in desk.window._book.known.items() if "F1" in each.keys] == [actions.HELP.name]
+    assert [name for name in desk.actions if "F1" in desk.keys_of(name)] == [actions.HELP.name]
 
 
 def test_a_search_finds_marks_and_moves_by_keyboard(desk) -> None:
@@ -183,7 +183,9 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
         assert variable in sources or variable in {each.variable for each in OPTIONS}, variable
     modules = [import_module(f"connector_desk.desk.rooms.{name}.actions") for name in ROOMS_WITH_ACTIONS]
     listed = [each for module in modules for each in vars(module).values() if isinstance(each, Action)]
-    known = {keys for each in (*listed, *desk.window._book.known.values()) for keys in each.keys}
+    known = {keys for each in listed for keys in each.keys} | {
+        key for name in desk.actions for key in desk.keys_of(name)
+    }
     known |= {"Ctrl+Enter", "Ctrl+Space"}
     for german, key in (("Strg+", "Ctrl+"), ("Umschalt+", "Shift+"), ("Leertaste`", "Space`")):
         assert language == "en" or f"`{key}" not in whole, "German keyboards name it otherwise"
@@ -217,16 +219,15 @@ def test_every_key_that_a_chapter_names_works_in_its_room(make_desk, language: s
     for each in ROOMS:
         desk.window.open_room(each.action.name)  # with its first opening, a room has all its actions
     desk.settle()
-    known = desk.window._book.known.values()
     everywhere = {each.name for room in ROOMS for each in room.everywhere}
     missing = []
     for name in CHAPTERS:
         room = next((each.action.name.removeprefix("room.") for each in ROOMS if each.chapter == name), None)
         keys = {
             key
-            for each in known
-            if room is None or each.name.startswith((f"{room}.", "desk.", "room.")) or each.name in everywhere
-            for key in each.keys
+            for action in desk.actions
+            if room is None or action.startswith((f"{room}.", "desk.", "room.")) or action in everywhere
+            for key in desk.keys_of(action)
         }
         for named in KEY.findall(chapter(name, language)):
             spelled = "+".join(ENGLISH.get(part, part) for part in named.split("+"))

@@ -182,17 +182,17 @@ def open_beside_code(desk, room: str) -> None:
     elif room == "people":
         desk.window.perform("room.people")
         view = desk.window.room("people").view
-        desk.until(lambda: bool(view._state.agents))
-        view.controller.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
+        desk.until(lambda: bool(view.controller.state.agents))
+        view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "acme:alice"))
         view.perform("people.invite")
         desk.until(lambda: view._inviting.state.visit is not None and view.visit_panel.qr.has_code)
     else:
         desk.until(lambda: desk.window.room("links").is_offered)
         desk.window.perform("room.links")
         view = desk.window.room("links").view
-        desk.until(lambda: view._state.links is not None)
+        desk.until(lambda: view.controller.state.links is not None)
         if room == "link":
-            view.controller.open(view._state.links[0])
+            view.controller.open(view.controller.state.links[0])
         else:
             view.controller.choose("visitor-badge")
 

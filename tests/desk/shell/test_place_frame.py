@@ -39,7 +39,7 @@ def test_with_this_computer_alone_nothing_speaks_of_places(make_desk) -> None:
     desk.show()
     assert "place_frame" not in vars(desk.window)
     assert desk.window.menuWidget() is None
-    assert "desk.place" not in desk.window._book.known
+    assert "desk.place" not in desk.actions
 
 
 @POPUP
@@ -103,7 +103,7 @@ def test_an_answer_on_its_way_is_not_heard_at_another_place(make_desk) -> None:
     desk.window.perform("issue.create")
     desk.until(lambda: any(name == "create" for name, _ in desk.place.calls))
     go(desk, "p1")
-    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.release(gate)
     desk.settle()
     assert (desk.state.visit, desk.state.sending) == (None, None)
 

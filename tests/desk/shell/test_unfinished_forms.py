@@ -351,7 +351,7 @@ def test_the_line_is_there_before_the_place_is_open(make_desk, half_typed) -> No
     second.until(lambda: is_offered(second))
     height = line(second).height()
     assert not line(second).take_up.isEnabled()
-    second.window.runner._thread._loop.call_soon_threadsafe(second.session.gate.set)
+    second.release(second.session.gate)
     second.until(line(second).take_up.isEnabled)
     assert line(second).height() == height
 
@@ -366,7 +366,7 @@ def test_a_line_that_has_nothing_to_offer_stays_until_the_person_goes_on(make_de
     desk.until(lambda: line(desk) is not None and line(desk).isVisible())
     desk.settle()
     before = clickable(desk)
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
+    desk.release(desk.session.gate)
     with caplog.at_level(logging.WARNING):
         desk.until(lambda: desk.window.unfinished.is_told and desk.state.is_ready)
         desk.settle()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.shell.action_book import CommandPalette, PaletteEntry, find, rank
+from tests.windows import texts
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -31,12 +32,12 @@ def test_rooms_keep_their_place_from_the_start_and_are_grey_until_the_place_answ
     desk.session.gate = asyncio.Event()
     desk.window.show()
     desk.until(lambda: bool(desk.session.opened))
-    rooms = desk.window.navigation._rooms
+    rooms = desk.room_buttons
     before = {name: each.geometry() for name, each in rooms.items()}
     assert all(each.isVisible() for each in rooms.values())
     asked = {name for name, each in rooms.items() if not each.isEnabled()}
     assert asked == {"room.people", "room.links", "room.signals"}
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
+    desk.release(desk.session.gate)
     desk.until(lambda: rooms["room.people"].isEnabled() and rooms["room.links"].isEnabled())
     desk.until(lambda: desk.window.room("signals").is_lacking)
     desk.settle()
@@ -65,7 +66,7 @@ def test_a_place_that_only_fails_to_answer_keeps_its_rooms(make_desk) -> None:
     desk.show()
     desk.until(lambda: len(calls) > 2)
     desk.settle()
-    rooms = desk.window.navigation._rooms
+    rooms = desk.room_buttons
     for name in ("room.people", "room.links", "room.signals"):
         assert (rooms[name].isVisible(), rooms[name].isEnabled()) == (True, False)
 
@@ -78,7 +79,7 @@ def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> 
         desk.settle()
     assert desk.session.opened == [False]
     desk.until(lambda: desk.window.room("people").is_offered and desk.window.room("links").is_offered)
-    assert len(desk.window._menu.findChildren(QMenu)) == 8
+    assert len(desk.menu.findChildren(QMenu)) == 8
 
 
 def test_the_first_paint_needs_neither_core_nor_client_nor_pydantic() -> None:
@@ -216,7 +217,7 @@ def test_a_draft_survives_a_place_that_did_not_open(make_desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
     desk.until(lambda: desk.session.opened == [False])
-    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.release(gate)
     desk.until(lambda: desk.window.welcome.page is not None)
     desk.window.welcome.page.retry.click()
     desk.until(lambda: desk.state.is_ready)
@@ -236,11 +237,11 @@ def test_a_key_means_one_thing_in_each_room_whatever_stands_at_the_counter(desk,
     if room == "ask":
         desk.window.perform("ask.choose.age")
     if room == "links":
-        desk.until(lambda: "links.choose.visitor-badge" in desk.window._book.known)
+        desk.until(lambda: "links.choose.visitor-badge" in desk.actions)
         desk.window.perform("links.choose.visitor-badge")
     desk.settle()
     taken: dict[str, str] = {}
-    for name, made in desk.window._book.made.items():
+    for name, made in desk.actions.items():
         for key in made.shortcuts() if made.isEnabled() else ():
             assert taken.setdefault(key.toString(), name) == name
     for shared in ("Ctrl+Return", "Ctrl+N"):
@@ -250,23 +251,23 @@ def test_a_key_means_one_thing_in_each_room_whatever_stands_at_the_counter(desk,
 def test_every_action_has_a_menu_and_no_two_share_a_key(desk) -> None:
     rooms = {"issue", "ask", "links", "records"}  # each enables its own while it is shown: the test above
     keys: dict[tuple[str, str], str] = {}
-    for name, action in desk.window._book.known.items():
+    for name in desk.actions:
         room = name.split(".")[0] if name.split(".")[0] in rooms else ""
-        for key in action.keys:
+        for key in desk.keys_of(name):
             others = [keys[key, each] for each in (rooms | {""} if not room else {"", room}) if (key, each) in keys]
             assert not others, (name, others)
             keys[key, room] = name
-    in_menus = {inner for top in desk.window._menu.actions() for inner in top.menu().actions()}
-    assert in_menus == set(desk.window._book.made.values())
+    in_menus = {inner for top in desk.menu.actions() for inner in top.menu().actions()}
+    assert in_menus == set(desk.actions.values())
 
 
 def test_shortcuts_choose_and_lead_to_the_rooms(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert desk.state.schema.name == "membership-card"
     QTest.keyClick(desk.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window._stack.currentWidget() is desk.window.room("settings").view
+    assert desk.window.room("settings").view.isVisible()
     QTest.keyClick(desk.window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
-    assert desk.window._stack.currentWidget() is desk.issue_room
+    assert desk.issue_room.isVisible()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert desk.issue_room._pages.currentWidget() is desk.issue_room.picker
 
@@ -285,11 +286,11 @@ def test_the_palette_does_what_it_finds(desk) -> None:
 def test_the_palette_offers_only_what_can_be_done_now(desk) -> None:
     desk.window.perform("desk.palette")
     palette = desk.window.findChild(CommandPalette)
-    names = {entry.name for entry in palette._entries}
-    assert "issue.withdraw" not in names
-    assert "room.settings" in names
+    offered = [palette.list.model().index(row, 0).data() for row in range(palette.list.model().rowCount())]
+    assert desk.actions["issue.withdraw"].text() not in offered
+    assert "Settings" in offered
     QTest.keyClicks(palette.line, "zzzz")
-    assert palette._nothing.isVisible()
+    assert "No matching action." in texts(palette)
     palette.close()
 
 
@@ -314,6 +315,6 @@ def test_what_fits_best_comes_first(qapp) -> None:
 def test_a_narrow_window_shows_icons_with_tips(desk) -> None:
     desk.window.resize(900, 640)
     desk.settle()
-    tool = desk.window.navigation._rooms["room.settings"]
+    tool = desk.room_button("settings")
     assert tool.toolTip() == "Settings"
     assert desk.window.navigation.width() < 80

@@ -10,8 +10,11 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QPushButton
 
+from connector_desk.contract.qr_code import MARGIN
 from tests.camera import qr_codes
+from tests.windows import find
 
 TAKE = Path(__file__).resolve().parents[3] / "look" / "take.py"
 
@@ -49,7 +52,9 @@ def test_nothing_covers_it_in_the_smallest_window_with_a_pin_and_another_visit_o
     desk.until(desk.visit_panel.pin.isVisible)
     desk.settle()
     assert read(desk.window.grab()) == [desk.state.visit.url]
-    assert desk.visit_panel.qr.geometry().bottom() < desk.visit_panel._buttons["issue.withdraw"][0].geometry().top()
+    assert (
+        desk.visit_panel.qr.geometry().bottom() < find(desk.visit_panel, QPushButton, "issue.withdraw").geometry().top()
+    )
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -59,7 +64,7 @@ def test_case_419_black_on_white_with_a_margin_of_four_modules(make_desk, theme:
     desk.issue()
     desk.settle()
     image = desk.visit_panel.qr.grab().toImage()
-    modules = len(desk.visit_panel.qr._matrix)
+    modules = desk.visit_panel.qr.modules - 2 * MARGIN
     dark = [
         (x, y)
         for x in range(image.width())

@@ -23,7 +23,7 @@ def test_tab_goes_through_the_form_to_its_buttons_then_to_the_pins_and_the_navig
     desk.until(lambda: desk.state.agents is not None)
     desk.choose()
     desk.type("given_name", "Maya")
-    desk.issue_room._to.way.first.setFocus()
+    desk.recipient.way.first.setFocus()
     fields = [f"field-{each}" for each in ("given_name", "family_name", "company", "host", "purpose", "visit_date")]
     photo = ["Choose from a calendar", "Escort required: Yes", "field-photo", "Choose a file…"]
     met = tab(40)

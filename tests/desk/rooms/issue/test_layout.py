@@ -39,10 +39,10 @@ def test_the_form_stays_where_it_is_when_the_recipients_are_known(make_desk) -> 
     desk.choose()
     desk.settle()
     before = top(desk, desk.form.rows["given_name"])
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
+    desk.release(desk.session.gate)
     desk.until(lambda: desk.state.agents is not None)
     desk.settle()
-    assert desk.issue_room._to.isVisible()
+    assert desk.recipient.isVisible()
     assert top(desk, desk.form.rows["given_name"]) == before
 
 

@@ -59,7 +59,7 @@ def test_an_agent_is_named_by_its_id_under_more(desk) -> None:
     desk.issue_room.refresh()
     desk.window.perform("issue.more")
     desk.issue_room._scroll.options.renamed.emit(True)
-    assert desk.issue_room._to.alias.text() == kim["agentId"]
+    assert desk.recipient.alias.text() == kim["agentId"]
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None)
     body = json.loads(next(value for name, value in desk.place.calls if name == "issue by ID"))

@@ -51,7 +51,7 @@ def test_it_has_a_key_and_goes_once_at_a_time(make_desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.settle()
     assert len(desk.session.wallet.followed) == 1
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.wallet.gate.set)
+    desk.release(desk.session.wallet.gate)
     desk.until(lambda: "accepted" in words_of(desk))
 
 
@@ -107,7 +107,7 @@ def test_what_was_tried_with_another_code_is_not_said_of_this_one(make_desk) -> 
     desk.until(lambda: desk.session.wallet.followed)
     desk.window.perform("issue.new_code")
     desk.until(lambda: desk.state.tried is None)
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.wallet.gate.set)
+    desk.release(desk.session.wallet.gate)
     desk.settle()
     assert desk.state.tried is None
 

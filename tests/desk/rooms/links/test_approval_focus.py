@@ -65,13 +65,13 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
     desk.settle()
     assert QApplication.focusWidget() is approval.approve
     decide(desk)
-    assert desk.window._room == "room.issue"
+    assert desk.room_on_screen == "issue"
 
 
 def test_whoever_is_in_links_stays_there_on_the_page(desk, wait) -> None:
     desk.window.perform("links.open_runs")
     view = desk.window.room("links").view
-    desk.until(lambda: bool(view._state.runs))
+    desk.until(lambda: bool(view.controller.state.runs))
     wait()
     view.approval.take_focus()
     decide(desk)
@@ -112,7 +112,7 @@ def test_in_a_low_window_a_question_takes_the_room_of_the_facts_and_gives_it_bac
     view = desk.window.room("links").view
     view.controller.choose("visitor-badge")
     view.make.entered()
-    desk.until(lambda: view._state.opened is not None)
+    desk.until(lambda: view.controller.state.opened is not None)
     assert view.link.facts.isVisible()
     wait()
     desk.settle()
@@ -128,7 +128,7 @@ def test_in_a_low_window_that_opens_with_a_question_nothing_covers_the_address(d
     view = desk.window.room("links").view
     view.controller.choose("visitor-badge")
     view.make.entered()
-    desk.until(lambda: view._state.opened is not None)
+    desk.until(lambda: view.controller.state.opened is not None)
     desk.window.perform("room.issue")
     desk.settle()
     wait()

@@ -49,7 +49,7 @@ def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -
 def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_next_one(desk, view) -> None:
     view.controller.choose("visitor-badge")
     view.make.entered()
-    desk.until(lambda: view._state.opened is not None)
+    desk.until(lambda: view.controller.state.opened is not None)
     desk.settle()
     view.link._back.setFocus()
     met = tab(12)
@@ -62,12 +62,12 @@ def test_each_change_of_state_moves_the_focus_once(desk, view, since: Callable[[
     view.controller.choose("visitor-badge")
     assert since() == ["links.create"]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    desk.until(lambda: view._state.opened is not None)
+    desk.until(lambda: view.controller.state.opened is not None)
     assert since() == ["links.copy_link"]
     desk.window.perform("links.withdraw")
     since()
     desk.window.perform("links.withdraw")
-    desk.until(lambda: view._state.opened is not None and not view._state.opened.is_open)
+    desk.until(lambda: view.controller.state.opened is not None and not view.controller.state.opened.is_open)
     assert since() == ["links.new"]
     desk.window.perform("links.new")
     assert len(since()) == 1
@@ -78,5 +78,5 @@ def test_a_link_that_was_not_made_gives_the_focus_back(desk, view, since: Callab
     since()
     desk.place.next_answers[MAKE] = DeskError("place_unreachable")
     view.make.entered()
-    desk.until(lambda: view._state.trouble is not None)
+    desk.until(lambda: view.controller.state.trouble is not None)
     assert since() == ["links.create"]

@@ -39,7 +39,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.until(lambda: desk.window.room("links").is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
         view = desk.window.room("links").view
-        desk.until(lambda: view._state.links is not None and view._state.runs is not None)
+        desk.until(lambda: view.controller.state.links is not None and view.controller.state.runs is not None)
         return desk, view
 
     return make
@@ -65,7 +65,7 @@ def lines(view_list) -> list[str]:
 
 
 def open_link(view, index: int) -> None:
-    view._state.open(view._state.links[index])
+    view.controller.state.open(view.controller.state.links[index])
     view.refresh()
 
 
@@ -73,10 +73,10 @@ def open_link(view, index: int) -> None:
 def test_a_link_that_was_taken_up_says_whose_values_it_has(make_desk, language) -> None:
     desk = make_desk(language=language)
     desk.show()
-    desk.until(desk.window.navigation._rooms["room.links"].isEnabled)
+    desk.until(desk.room_button("links").isEnabled)
     desk.window.perform("room.links")
     view = desk.window.room("links").view
-    desk.until(lambda: view._state.links is not None)
+    desk.until(lambda: view.controller.state.links is not None)
     view.controller.choose("visitor-badge")
     usual = translate("Links", "A link to this workflow for a screen, a poster or a message.")
     assert view.make.about.text() == usual
@@ -100,8 +100,8 @@ def test_a_place_that_lists_no_workflows_has_nothing_but_links_to_named_ones(mak
     desk.place.workflows.is_offered = False
     desk.show()
     desk.until(lambda: bool(sent(desk, "GET /bc/studio/workflows")))
-    desk.until(desk.window.navigation._rooms["room.links"].isEnabled)
-    assert {name for name in desk.window._book.known if name.startswith("links.")} == {"links.new"}
+    desk.until(desk.room_button("links").isEnabled)
+    assert {name for name in desk.actions if name.startswith("links.")} == {"links.new"}
     desk.window.perform("room.links")
     view = desk.window.room("links").view
     assert [name for name, _ in view._choices()] == ["*"]
@@ -128,9 +128,9 @@ def test_a_link_is_made_by_keys_alone(room) -> None:
     (_, body) = sent(desk, MAKE)[0]
     assert json.loads(body) == {"workflow": "visitor-badge", "parameters": {"host": "Kim Ito"}}
     assert "192.168.1.20" in view.link.qr.accessibleName()
-    desk.until(lambda: view._state.opened.link_id == "link-1")
+    desk.until(lambda: view.controller.state.opened.link_id == "link-1")
     press(Qt.Key.Key_Return)  # the focus is on copying
-    assert QGuiApplication.clipboard().text() == view._state.opened.url
+    assert QGuiApplication.clipboard().text() == view.controller.state.opened.url
     QTest.keyClick(desk.window, Qt.Key.Key_Escape)
     desk.until(view.links.list.hasFocus)
     assert "Visitor badge" in lines(view.links.list)[0]
@@ -169,12 +169,12 @@ def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
     view.controller.choose("login")
     desk.place.next_answers[MAKE] = DeskError("outcome_unknown")
     desk.window.perform("links.create")
-    desk.until(lambda: view._state.trouble is not None)
+    desk.until(lambda: view.controller.state.trouble is not None)
     assert view.make.notice.way_on.text() == "Try again"
-    once = view._state.once
+    once = view.controller.state.once
     view.make.notice.way_on.click()
-    desk.until(lambda: view._state.opened is not None)
-    assert desk.place.workflows.attempts == {once: view._state.opened.url}
+    desk.until(lambda: view.controller.state.opened is not None)
+    assert desk.place.workflows.attempts == {once: view.controller.state.opened.url}
 
 
 def test_form_and_json_are_one(room) -> None:
@@ -207,7 +207,7 @@ def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
     desk.place.workflows.runs = [visit(1, desk.session.clock(), "active", waits="visitor", state="opened")]
     desk.place.tell_of_run("link.used", "run-1")
     desk.until(lambda: "used 4 times" in lines(view.links.list)[0])
-    desk.until(lambda: [each.visit_id for each in view._state.runs] == ["run-1"])
+    desk.until(lambda: [each.visit_id for each in view.controller.state.runs] == ["run-1"])
     desk.session.clock.pass_seconds(7 * 3_600)  # nobody tells that it ended
     view.refresh()
     assert "Expired" in lines(view.links.list)[0]
@@ -217,7 +217,7 @@ def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
     view.controller.look()
-    desk.until(lambda: len(view._state.links) == 7)
+    desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     assert view.link.qr.has_code
     desk.window.perform("links.withdraw")
@@ -225,7 +225,7 @@ def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None
     assert view.link._buttons["links.withdraw"].text() == "Really withdraw"
     assert view.link._buttons["links.try"].isHidden()  # in German there is no room for both
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view._state.opened.state == "withdrawn")
+    desk.until(lambda: view.controller.state.opened.state == "withdrawn")
     assert not view.link.qr.has_code
     assert view.link._ended.text() == "Withdrawn"
     assert not view.is_possible("links.copy_link")
@@ -237,7 +237,7 @@ def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
     view.controller.look()
-    desk.until(lambda: len(view._state.links) == 7)
+    desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     open_link(view, index)
     assert not view.link.qr.has_code
@@ -248,9 +248,9 @@ def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
     view.controller.look()
-    desk.until(lambda: len(view._state.links) == 7)
+    desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
-    url = view._state.opened.url
+    url = view.controller.state.opened.url
     view.link.write(tmp_path / "link.png", view.link.save_png)
     assert view.link._said.text() == "Saved: link.png"
     assert qr_codes(Image.open(tmp_path / "link.png"))[0].text == url
@@ -280,7 +280,7 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
     view.controller.look()
-    desk.until(lambda: len(view._state.links) == 7)
+    desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     desk.window.perform("links.poster")
     desk.until(view.link.poster.isVisible)
@@ -292,7 +292,7 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
     seen = view.link.poster.grab().toImage().convertToFormat(view.link.poster.grab().toImage().Format.Format_Grayscale8)
     picture = Image.frombuffer("L", (seen.width(), seen.height()), bytes(seen.constBits()), "raw", "L",
                                seen.bytesPerLine(), 1)  # fmt: skip
-    assert qr_codes(picture)[0].text == view._state.opened.url
+    assert qr_codes(picture)[0].text == view.controller.state.opened.url
     view.link.write(tmp_path / "poster.pdf", view.link.poster.save)
     assert (tmp_path / "poster.pdf").read_bytes().startswith(b"%PDF-")
     from PySide6.QtPrintSupport import QPrinter
@@ -387,7 +387,7 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
     assert navigation._waits_words.text() == "A visitor is waiting for approval"
     assert navigation._badge._label.text() == "1"
     assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor is waiting for approval"
-    assert "links.approve" not in desk.window._book.made  # nobody decides what is not on the screen
+    assert "links.approve" not in desk.actions  # nobody decides what is not on the screen
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
     view = desk.window.room("links").view
     assert view.approval.question.text() == "May this visitor come in?"
@@ -397,19 +397,19 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
 def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -> None:
     desk, view = room()
     waits(desk, 1)
-    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.until(lambda: len(view.controller.watch.waiting) == 1)
     waits(desk, 2, "Jonas")
-    desk.until(lambda: len(view._watch.waiting) == 2)
+    desk.until(lambda: len(view.controller.watch.waiting) == 2)
     assert "1 more waiting" in view.approval._about.text()
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
-    desk.until(lambda: [each.visit_id for each in view._watch.waiting] == ["run-2"])
+    desk.until(lambda: [each.visit_id for each in view.controller.watch.waiting] == ["run-2"])
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve?step=approval"]
     view.approval._settling.stop()
     view.approval._settled()
     QTest.keyClick(desk.window, Qt.Key.Key_F8)
-    desk.until(lambda: not view._watch.waiting)
+    desk.until(lambda: not view.controller.watch.waiting)
     assert [call for call, _ in sent(desk, "POST")][1:] == ["POST /bc/admin/workflows/run-2/decline?step=approval"]
     assert not view.approval.isVisible()
     assert not desk.window.navigation._waits.isVisible()
@@ -420,12 +420,12 @@ def test_whoever_was_decided_elsewhere_is_no_longer_asked_about(room) -> None:
     desk, view = room()
     waits(desk, 1)
     waits(desk, 2, "Jonas")
-    desk.until(lambda: len(view._watch.waiting) == 2)
+    desk.until(lambda: len(view.controller.watch.waiting) == 2)
     desk.place.tell_of_run("approval.given", "run-2")
-    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.until(lambda: len(view.controller.watch.waiting) == 1)
     desk.place.workflows.runs[1]["run"]["waitsFor"] = None
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
-    desk.until(lambda: not view._watch.waiting)
+    desk.until(lambda: not view.controller.watch.waiting)
 
 
 def test_who_waits_already_is_seen_when_the_desk_opens(make_desk) -> None:
@@ -438,13 +438,13 @@ def test_who_waits_already_is_seen_when_the_desk_opens(make_desk) -> None:
 def test_a_decision_that_could_not_be_sent_is_said_and_can_be_made_again(room) -> None:
     desk, view = room()
     waits(desk, 1)
-    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.until(lambda: len(view.controller.watch.waiting) == 1)
     desk.place.next_answers["POST /bc/admin/workflows/run-1/approve?step=approval"] = DeskError("place_unreachable")
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: "reached" in view.approval.fault.text())
     assert view.approval.can_decide
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
-    desk.until(lambda: not view._watch.waiting)
+    desk.until(lambda: not view.controller.watch.waiting)
 
 
 def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> None:
@@ -463,7 +463,7 @@ def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> Non
     desk.until(lambda: bool(view.workflows._state.source))
     view.workflows.ways["make"].click()
     desk.until(view.make.isVisible)
-    assert view._state.chosen == "open-day"
+    assert view.controller.state.chosen == "open-day"
 
 
 def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -> None:
@@ -491,7 +491,7 @@ def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:
     view.workflows.ways["enable"].click()
     desk.until(lambda: "Sign in, Built in, Off, login" in lines(view.workflows.list))
     assert "login" not in view.picker._workflows
-    assert "links.choose.login" not in desk.window._book.known
+    assert "links.choose.login" not in desk.actions
 
 
 def test_mistakes_in_files_of_the_data_folder_are_shown(room) -> None:
@@ -550,7 +550,7 @@ def test_values_are_plain_text(room) -> None:
     run = visit(1, desk.session.clock(), "done", "active", waits="desk", who="<b>Maya</b>\u202e")
     desk.place.workflows.runs.insert(0, run)
     desk.place.tell_of_run("approval.requested", "run-1")
-    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.until(lambda: len(view.controller.watch.waiting) == 1)
     shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
     assert "<b>Maya</b>⟨U+202E⟩" in shown
 
@@ -560,7 +560,7 @@ def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
     desk.place.next_answers[MAKE] = response(result="https://desk.example/w/1")
     view.controller.choose("login")
     desk.window.perform("links.create")
-    desk.until(lambda: view._state.opened is not None and view.link.qr.has_code)
+    desk.until(lambda: view.controller.state.opened is not None and view.link.qr.has_code)
     assert view.link.save_png(tmp_path / "a.png")
     width, height = struct.unpack(">II", (tmp_path / "a.png").read_bytes()[16:24])
     assert width == height > 1_400
@@ -570,7 +570,7 @@ def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(ro
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
     view.controller.look()
-    desk.until(lambda: len(view._state.links) == 7)
+    desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     for each in desk.place.workflows.links:
         each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
@@ -583,7 +583,7 @@ def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(ro
 def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room) -> None:
     desk, view = room(language="de")
     waits(desk, 1)
-    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.until(lambda: len(view.controller.watch.waiting) == 1)
     shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
     assert shown[:2] == ["Vorname", "Maya"]
     assert "Gastgeber" in shown
@@ -599,10 +599,10 @@ def test_a_link_is_tried_without_a_phone(room) -> None:
     desk.session.wallet.gate = gate = asyncio.Event()
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: bool(desk.session.wallet.followed))
-    assert desk.session.wallet.followed == [(view._state.opened.url, "", False)]
+    assert desk.session.wallet.followed == [(view.controller.state.opened.url, "", False)]
     assert view.link.tried.words.text() == "Test wallet: working…"
     assert not view.is_possible("links.try")
-    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.release(gate)
     desk.until(lambda: "completed the workflow, with Day pass." in view.link.tried.words.text())
     assert view.is_possible("links.try")
     open_link(view, 0)
@@ -613,8 +613,8 @@ def test_a_link_is_tried_without_a_phone(room) -> None:
 def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str) -> None:
     run = {**visit(1, NOON, waits="wallet"), "pin": "471122"}
     desk, view = room(links=known_links(NOON), runs=[run], language=language)
-    view._state.open(view._state.links[0])
-    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.controller.state.open(view.controller.state.links[0])
+    view.controller.state.opened = dataclasses.replace(view.controller.state.opened, link_id="link-known-0")
     view.refresh()
     wrong = FakePin(refusal="Wrong PIN. 4 tries left.")
     desk.session.wallet.asks = [FakePin(), wrong]
@@ -652,13 +652,13 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
 def test_of_several_visitors_no_pin_is_taken_for_that_of_the_test_wallet(room) -> None:
     runs = [{**visit(1, NOON, waits="wallet"), "pin": "471122"}, {**visit(2, NOON, waits="wallet"), "pin": "998877"}]
     desk, view = room(links=known_links(NOON), runs=runs)
-    view._state.open(view._state.links[0])
-    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.controller.state.open(view.controller.state.links[0])
+    view.controller.state.opened = dataclasses.replace(view.controller.state.opened, link_id="link-known-0")
     view.refresh()
     desk.session.wallet.asks = [FakePin()]
     view.perform("links.try")
     desk.until(view.link.tried.pin.isVisible)
-    desk.until(lambda: len(view._state.runs_of(view._state.opened)) == 2)
+    desk.until(lambda: len(view.controller.state.runs_of(view.controller.state.opened)) == 2)
     desk.settle()
     assert not view.link.pin.isVisible()
 
@@ -709,17 +709,17 @@ def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
 
 def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
     desk, view = room(links=known_links(NOON))
-    link = view._state.links[0]
+    link = view.controller.state.links[0]
     desk.place.workflows.runs = known_runs(NOON)
     for number, run in enumerate(desk.place.workflows.runs):
         run["run"]["linkId"] = link.link_id if number == 2 else "another"
     view.controller.open(link)
-    desk.until(lambda: len(view._state.runs_of(link)) == 1)
+    desk.until(lambda: len(view.controller.state.runs_of(link)) == 1)
     assert sent(desk, f"GET /bc/admin/workflows?kind=flow&limit=200&linkId={link.link_id}")
     desk.place.workflows.runs = []
     view.controller.look_at_runs()
     desk.settle()
-    assert len(view._state.runs_of(link)) == 1
+    assert len(view.controller.state.runs_of(link)) == 1
     assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200")
     assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200&waitsFor=desk")
 
@@ -728,8 +728,8 @@ def test_in_a_low_window_the_pin_of_the_test_wallet_covers_no_address(room) -> N
     run = {**visit(1, NOON, waits="wallet"), "pin": "471122"}
     desk, view = room(links=known_links(NOON), runs=[run], language="de")
     desk.window.resize(800, 600)
-    view._state.open(view._state.links[0])
-    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.controller.state.open(view.controller.state.links[0])
+    view.controller.state.opened = dataclasses.replace(view.controller.state.opened, link_id="link-known-0")
     view.refresh()
     desk.settle()
     assert view.link.address.isVisible()

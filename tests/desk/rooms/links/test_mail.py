@@ -47,15 +47,17 @@ def test_the_action_begins_a_mail_or_says_that_no_program_takes_it(make_desk, mo
     desk.place.workflows.links = known_links(desk.session.clock())
     desk.show()
     desk.window.organisation.take(Organisation(name="Town Hall"))
-    desk.until(desk.window.navigation._rooms["room.links"].isEnabled)
+    desk.until(desk.room_button("links").isEnabled)
     desk.window.perform("room.links")
     view = desk.window.room("links").view
-    desk.until(lambda: bool(view._state.links))
-    view._state.open(next(each for each in view._state.links if each.state_at(desk.session.clock()) == "open"))
+    desk.until(lambda: bool(view.controller.state.links))
+    view.controller.state.open(
+        next(each for each in view.controller.state.links if each.state_at(desk.session.clock()) == "open")
+    )
     view.refresh()
     desk.window.perform("links.mail")
     (mail,) = mails
     subject, body = read(mail)
     assert subject.endswith("· Town Hall")
-    assert view._state.opened.url in body.split("\r\n")
+    assert view.controller.state.opened.url in body.split("\r\n")
     assert view.link.notice.isVisible() is not is_taken

@@ -54,14 +54,14 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     desk.show()
     desk.until(lambda: bool(sent(desk, "GET /bc/studio/agents")))
     desk.settle()
-    assert not desk.window.navigation._rooms["room.people"].isEnabled()
-    assert not {"room.people", "people.add"} & set(desk.window._book.known)
+    assert not desk.room_button("people").isEnabled()
+    assert not {"room.people", "people.add"} & set(desk.actions)
     desk.choose()
-    assert desk.window.room("issue").view._to.isHidden()
+    assert desk.recipient.isHidden()
     desk.place.agents = []
     desk.window.room("people").look()
-    desk.until(desk.window.navigation._rooms["room.people"].isEnabled)
-    assert desk.window.room("issue").view._to.isVisible()
+    desk.until(desk.room_button("people").isEnabled)
+    assert desk.recipient.isVisible()
 
 
 @pytest.mark.parametrize("room", ["issue", "ask"])
@@ -85,7 +85,7 @@ def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk,
     to, control = open_form()
     assert (people.is_offered, people.is_lacking) == (False, False)
     before = control.mapToGlobal(control.rect().topLeft())
-    desk.window.runner._thread._loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: people.is_lacking if agents is None else people.is_offered)
     desk.settle()
     assert control.mapToGlobal(control.rect().topLeft()) == before
@@ -242,9 +242,9 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
     desk, _ = room()
     desk.window.perform("room.issue")
     desk.choose()
-    desk.window.room("issue").view._to.way._buttons["agent"].click()
-    QTest.keyClicks(desk.window.room("issue").view._to.alias, "acme:alice")
-    assert "not connected" in desk.window.room("issue").view._to.who.text()
+    desk.recipient.way._buttons["agent"].click()
+    QTest.keyClicks(desk.recipient.alias, "acme:alice")
+    assert "not connected" in desk.recipient.who.text()
     desk.type("given_name", "Alice")
     desk.window.perform("issue.create")
     desk.until(lambda: desk.visit_panel.qr.has_code)
@@ -263,8 +263,8 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     desk, _ = room()
     desk.window.perform("room.issue")
     desk.choose()
-    line = desk.window.room("issue").view._to.alias
-    desk.window.room("issue").view._to.way._buttons["agent"].click()
+    line = desk.recipient.alias
+    desk.recipient.way._buttons["agent"].click()
     completer = line.completer()
     completer.setCompletionPrefix("alice")
     assert completer.completionCount() == 1
@@ -272,7 +272,7 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     completer.setCompletionPrefix("old-phone")
     assert completer.completionCount() == 0
     line.setText("acme:nobody")
-    assert "Nobody" in desk.window.room("issue").view._to.who.text()
+    assert "Nobody" in desk.recipient.who.text()
     desk.type("given_name", "Kim")
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.trouble is not None)
@@ -297,7 +297,7 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
 
 def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk, view = room()
-    view.controller.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
+    view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "acme:alice"))
     assert not view.is_possible("people.try")
     view.perform("people.invite")
     desk.until(lambda: view._inviting.state.visit is not None)

@@ -26,7 +26,7 @@ def room(make_desk) -> Callable[..., object]:
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
         view = desk.window.room("records").view
         QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-        desk.until(lambda: view._state.phase not in (SearchPhase.WAITING, SearchPhase.LOADING))
+        desk.until(lambda: view.controller.state.phase not in (SearchPhase.WAITING, SearchPhase.LOADING))
         return desk, view
 
     return make
@@ -91,21 +91,21 @@ def test_more_come_at_the_end(room) -> None:
 def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     press(Qt.Key.Key_Return)
     assert focus() is view.card.ways["records.suspend"]
     press(Qt.Key.Key_Return)
     assert focus() is view.card.operation.reason
     QTest.keyClicks(focus(), "Badge lost")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view._state.chosen.status == "suspended")
+    desk.until(lambda: view.controller.state.chosen.status == "suspended")
     assert posts(desk)[0][1] == b'{"reason":"Badge lost"}'
-    assert view._state.chosen.changes[-1].reason == "Badge lost"
+    assert view.controller.state.chosen.changes[-1].reason == "Badge lost"
     assert view.card._pill.accessibleName() == "Suspended"
     desk.until(lambda: focus() is view.list)
     press(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
-    desk.until(lambda: view._state.chosen.status == "valid")
-    assert [each.status for each in view._state.chosen.changes] == ["suspended", "valid"]
+    desk.until(lambda: view.controller.state.chosen.status == "valid")
+    assert [each.status for each in view.controller.state.chosen.changes] == ["suspended", "valid"]
 
 
 def said(view) -> list[str]:
@@ -118,10 +118,12 @@ def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
     listed[0]["keyAttestation"] = {"keyStorage": ["iso_18045_high"]}
     desk, view = room(issued=listed)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     assert "Unknown provider" in said(view)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole and "Maker of wallets" in said(view) and "By this desk" in said(view))
+    desk.until(
+        lambda: view.controller.state.is_whole and "Maker of wallets" in said(view) and "By this desk" in said(view)
+    )
     assert said(view).count("By this desk") == 2  # issued, and suspended
 
 
@@ -131,7 +133,7 @@ def test_the_card_says_how_the_credential_was_described(room) -> None:
     listed[0]["metadata"]["_namespace"] = "n" * 5_000
     desk, view = room(issued=listed)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     texts = said(view)
     assert "Category" not in texts
     assert texts[texts.index("Trust level") + 1] == "2"
@@ -155,7 +157,7 @@ def test_what_the_wallet_said_stands_in_list_and_journal(room) -> None:
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     desk.window.perform("records.revoke")
     view.card.operation.quick[1].click()
     press(Qt.Key.Key_Return)
@@ -169,7 +171,7 @@ def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     desk.until(lambda: focus() is view.list)
     desk.window.perform("records.revoke")
     press(Qt.Key.Key_Return, Qt.Key.Key_Return)
-    desk.until(lambda: view._state.chosen.status == "revoked")
+    desk.until(lambda: view.controller.state.chosen.status == "revoked")
     assert len(posts(desk)) == 1
     assert all(each.isHidden() for each in view.card.ways.values())
 
@@ -179,14 +181,14 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     name = desk.place.issued[0]["credentialId"]
     desk.place.next_answers[f"POST /bc/admin/credentials/{name}/suspend"] = DeskError("outcome_unknown")
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     desk.window.perform("records.suspend")
     press(Qt.Key.Key_Return)
     desk.until(view.card._notice.isVisible)
     assert view.card._notice.next_step.text()
     assert focus() is view.card.operation.reason
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view._state.chosen.status == "suspended")
+    desk.until(lambda: view.controller.state.chosen.status == "suspended")
     assert not view.card._notice.isVisible()
 
 
@@ -224,7 +226,7 @@ def test_outside_text_stays_text(room) -> None:
     records[0] |= {"summary": "<b>Maya</b> \u202eevil", "label": "<img src=x>"}
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     assert view.card._who.text() == "<b>Maya</b> ⟨U+202E⟩evil"
     assert view.card._who.textFormat() is Qt.TextFormat.PlainText
     said = view.list.model().data(view.list.model().index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
@@ -255,7 +257,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     assert view._headline.text() == "The service is starting…"
     QTest.keyClicks(view.search, "amara")
     desk.until(lambda: desk.session.opened == [False])
-    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.release(gate)
     desk.until(lambda: shown(view) == ["Amara"])
     assert view.search.text() == "amara"
 
@@ -286,12 +288,12 @@ def test_the_page_stays_with_another_language(desk, words: str, title: str) -> N
 def test_nothing_is_revoked_that_is_not_on_the_screen(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     assert view.is_possible("records.revoke")
     show_page(view, "Visits")
     assert not view.is_possible("records.revoke")
     desk.window.perform("records.revoke")
-    assert view._state.operation is None
+    assert view.controller.state.operation is None
 
 
 def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> None:
@@ -303,7 +305,7 @@ def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> 
     desk.show(until_ready=False)
     desk.window.perform("room.records")
     desk.until(lambda: desk.session.opened == [False])
-    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.release(gate)
     desk.until(lambda: [each.visit_id for each in desk.window.room("records").view.visits.state.records] == ["v-1"])
 
 
@@ -321,7 +323,7 @@ def test_harm_9_the_card_shows_the_values_that_were_issued(room) -> None:
     records[0]["claims"] = VISITOR
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     told = texts(view.card)
     assert {"Values", "Given name", "Maya", "11/22/2026", "Yes", "A picture", "Extra", "<b>x</b>"} <= told
     assert VISITOR["photo"] not in told
@@ -334,7 +336,7 @@ def test_harm_9_values_that_the_rule_deleted_are_said_to_be(room) -> None:
     records[0] |= {"summary": "", "purgedAt": "2026-11-20T00:00:00Z"}
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     assert "The values were deleted on schedule." in texts(view.card)
 
 
@@ -343,7 +345,7 @@ def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
     del records[0]["claims"]
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     assert "Values" not in texts(view.card)
 
 
@@ -351,22 +353,22 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     desk, view = room(language="de")
     desk.window.resize(desk.window.minimumSize())
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     desk.settle()
     (area,) = view.card.findChildren(FollowingArea)
     assert area.widget().width() <= area.viewport().width()
-    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view._state.chosen.visit_id]
+    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view.controller.state.chosen.visit_id]
     (copy,) = shown.actions()
     copy.trigger()
-    assert QApplication.clipboard().text() == view._state.chosen.visit_id
+    assert QApplication.clipboard().text() == view.controller.state.chosen.visit_id
 
 
 def test_the_history_names_who_had_which_key(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down, Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole and bool(view._state.keys))
-    key = view._state.keys["key-0"]
-    view._state.keys = {key.keyId: key.model_copy(update={"isYours": False})}
+    desk.until(lambda: view.controller.state.is_whole and bool(view.controller.state.keys))
+    key = view.controller.state.keys["key-0"]
+    view.controller.state.keys = {key.keyId: key.model_copy(update={"isYours": False})}
     assert view.card._by("key key-0") == "By the program that uses the key created on 11/21/2026"
     assert view.card._by("key 00000000") == "With a key that is no longer accepted"
 
@@ -374,8 +376,8 @@ def test_the_history_names_who_had_which_key(room) -> None:
 def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole and view.card.same.isEnabled())
-    claims = dict(view._state.chosen.claims)
+    desk.until(lambda: view.controller.state.is_whole and view.card.same.isEnabled())
+    claims = dict(view.controller.state.chosen.claims)
     view.card.same.click()
     desk.until(lambda: desk.state.draft is not None)
     assert desk.issue_room.isVisible()
@@ -386,7 +388,7 @@ def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(ro
 def test_the_key_for_revoking_works_and_what_is_revoked_does_not_look_like_a_success(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view._state.is_whole)
+    desk.until(lambda: view.controller.state.is_whole)
     QTest.keyClick(desk.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     desk.until(view.card.operation.reason.hasFocus)
     press(Qt.Key.Key_Return)

@@ -144,7 +144,7 @@ def test_harm_9_a_way_leads_to_the_credential_that_was_issued(desk) -> None:
     choose(desk, view, "v-done")
     view.card.credential_opened.emit("c-1")
     desk.settle()
-    assert desk.window.room("records").view._state.chosen.credential_id == "c-1"
+    assert desk.window.room("records").view.controller.state.chosen.credential_id == "c-1"
     assert not view.isVisible()
 
 

@@ -221,7 +221,7 @@ def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, ro
         lacks = desk.ask_room.request.visit_panel.name_lacks
     else:
         view = desk.window.room("links").view
-        desk.until(lambda: view._state.links is not None)
+        desk.until(lambda: view.controller.state.links is not None)
         view.controller.choose("visitor-badge")
         lacks = view.make.name_lacks
     desk.until(lacks.isVisible)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from fake_places import CHECKS, PRODUCTION, REMOTE, FakePlaces
-from fakes import FakePlace, FakeSession
+from fakes import FakePlace, FakeSession, opened
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea
@@ -46,6 +46,9 @@ class Alone:
         came: list[None] = []
         self.runner.run(rounds(), owner=self.view, then=came.append)
         self.until(lambda: bool(came))
+
+    def release(self, gate: asyncio.Event) -> None:
+        self.runner.run(opened(gate), owner=self.view)
 
 
 @pytest.fixture
@@ -179,7 +182,7 @@ def test_lines_of_a_test_come_one_after_the_other(page) -> None:
     for number, gate in enumerate(release):
         page.desk.settle()
         assert len(page.trial.checks) == number
-        page.desk.runner._thread._loop.call_soon_threadsafe(gate.set)
+        page.desk.release(gate)
         page.desk.until(lambda number=number: len(page.trial.checks) == number + 1)
     page.desk.until(lambda: not page.trial.is_under_way)
     said = [page._trial_lines.itemAt(row).widget().accessibleName() for row in range(len(CHECKS))]
@@ -221,7 +224,7 @@ def test_the_open_place_stays_in_the_list(make_desk) -> None:
     desk.show()
     desk.window.perform("settings.page.places")
     view = desk.window.room("settings").view.places
-    assert "desk.place" in desk.window._book.known
+    assert "desk.place" in desk.actions
     press(view.rows[1].key)
     assert desk.window.room("settings").view.page == "keys"
     desk.window.perform("settings.page.places")

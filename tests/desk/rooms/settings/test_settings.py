@@ -130,7 +130,7 @@ def test_a_refused_change_is_said(desk, of_older_place) -> None:
 
 def test_theme_and_language_follow_at_once(desk, settings) -> None:
     settings.preferred.emit("language", "de")
-    desk.until(lambda: desk.window.navigation._rooms["room.settings"].text() == "Einstellungen")
+    desk.until(lambda: desk.room_button("settings").text() == "Einstellungen")
     desk.window.room("settings").view.preferred.emit("theme", "dark")
     desk.until(lambda: desk.window.colours.is_dark)
 

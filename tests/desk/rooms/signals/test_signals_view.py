@@ -44,17 +44,17 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
     desk = make_desk()
     desk.show()
     desk.settle()
-    assert not desk.window.navigation._rooms["room.signals"].isEnabled()
-    assert not {"room.signals", "signals.try"} & set(desk.window._book.known)
+    assert not desk.room_button("signals").isEnabled()
+    assert not {"room.signals", "signals.try"} & set(desk.actions)
     desk.place.signals = {}
     desk.window.room("signals").look()
-    desk.until(desk.window.navigation._rooms["room.signals"].isEnabled)
-    assert "signals.try" in desk.window._book.known
+    desk.until(desk.room_button("signals").isEnabled)
+    assert "signals.try" in desk.actions
     desk.window.perform("room.signals")
     desk.place.signals = None
     desk.window.room("signals").look()
-    desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isEnabled())
-    assert desk.window._stack.currentWidget() is desk.issue_room
+    desk.until(lambda: not desk.room_button("signals").isEnabled())
+    assert desk.issue_room.isVisible()
 
 
 def test_each_figure_is_drawn_where_something_was_recorded(room):

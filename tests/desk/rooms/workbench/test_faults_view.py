@@ -96,7 +96,7 @@ def test_one_key_ends_everything_in_every_room_and_the_bar_outlives_the_theme(ro
     until(room, lambda: bar(room) == "")
     assert not room.core.trace.is_on
     assert not room.core.faults.is_armed
-    assert room.window._room == "room.records"
+    assert room.desk.room_on_screen == "records"
 
 
 def test_a_stopped_answer_is_changed_and_sent_on_by_keyboard(room):
