@@ -40,6 +40,12 @@ def find(root: QWidget, kind: type[W], words: str = "") -> W:
     return found[0]
 
 
+def framed(root: QWidget, kind: type[W], style: str) -> W:
+    """Return the only widget on the screen that the style sheet knows by this kind."""
+    (found,) = [each for each in seen(root, kind) if each.property("kind") == style]
+    return found
+
+
 def texts(root: QWidget) -> list[str]:
     """List the texts of the labels on the screen."""
     return [each.text() for each in seen(root, QLabel)]

@@ -411,7 +411,7 @@ class FakePlace:
         self, *, limit: str | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> Response:
         self.filters.append({"state": state, **more} if state else dict(more))
-        listed = [self._record(each) for each in reversed(self.steps)]
+        listed = [self.record(each) for each in reversed(self.steps)]
         listed = [each for each in listed if not state or each["state"] in state.split(",")]
         listed = [each for each in listed if more.get("kind") in (None, each["kind"])]
         words = more.get("query", "").casefold().split()
@@ -428,7 +428,7 @@ class FakePlace:
         self.options.append(options)
         return await self._answer("create", body, self._offer)
 
-    def _record(self, visit_id: str) -> dict[str, object]:
+    def record(self, visit_id: str) -> dict[str, object]:
         steps = self.steps.get(visit_id, [("prepared", self.clock())])
         asked = self.requests.get(visit_id)
         record: dict[str, object] = {
@@ -469,7 +469,7 @@ class FakePlace:
         return record | (self.results.get(visit_id, {}) if is_judged else {})
 
     async def visit(self, visit_id: str) -> Response:
-        return await self._answer("visit", visit_id, lambda: self._record(visit_id))
+        return await self._answer("visit", visit_id, lambda: self.record(visit_id))
 
     async def cancel(self, visit_id: str) -> Response:
         return await self._answer("cancel", visit_id, lambda: self._moved(visit_id, "cancelled"))
@@ -479,12 +479,12 @@ class FakePlace:
 
     def _shown(self, visit_id: str) -> dict[str, object]:
         """As a place does: what a wallet has opened or time has ended does not become shown again."""
-        state = str(self._record(visit_id)["state"])
-        return self._moved(visit_id, "shown") if state == "prepared" else self._record(visit_id)
+        state = str(self.record(visit_id)["state"])
+        return self._moved(visit_id, "shown") if state == "prepared" else self.record(visit_id)
 
     def _moved(self, visit_id: str, state: str) -> dict[str, object]:
         self.steps.setdefault(visit_id, []).append((state, self.clock()))
-        return self._record(visit_id)
+        return self.record(visit_id)
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
         return await self._answer("renew", visit_id, self._offer)
@@ -666,7 +666,7 @@ class FakePlace:
 
     def _visits_of_agent(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method, path, body
-        return {"workflows": [self._record(each) for each in reversed(self.steps)]}
+        return {"workflows": [self.record(each) for each in reversed(self.steps)]}
 
     async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> Response:
         answer = await self._answer(f"{method} {path}", body, dict)

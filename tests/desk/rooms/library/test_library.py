@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.schema import ListedSchemas
+from connector_desk.desk.kit.credential_card import CardView
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.schema import studio_schemas
 from connector_desk.desk.kit.words import Words
 from connector_desk.desk.rooms.library.state import (
@@ -23,6 +25,7 @@ from connector_desk.desk.rooms.library.state import (
     read_file,
 )
 from connector_desk.desk.rooms.library.view import EXAMPLE
+from tests.windows import find, seen
 
 
 @pytest.fixture
@@ -91,7 +94,7 @@ def test_a_search_finds_titles_and_attributes(desk, library) -> None:
 
 def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
     write(desk, library, EXAMPLE)
-    assert library.adding._card.isVisible()
+    assert seen(library.adding, CardView)
     library.adding.publish.click()
     desk.until(lambda: library.controller.state.draft is None)
     assert [json.loads(body) for body in sent(desk, "POST /bc/studio/schemas")] == [json.loads(EXAMPLE)]
@@ -210,7 +213,7 @@ def test_a_refused_withdrawal_leaves_it_as_it_was(desk, library) -> None:
     choose(desk, library, "event-ticket")
     library.card.withdraw_way.click()
     library.card.sure.click()
-    desk.until(library.card._notice.isVisible)
+    desk.until(lambda: bool(seen(library.card, Notice)))
     assert (library.controller.state.asks, library.list.count()) == (False, 6)
 
 
@@ -270,10 +273,10 @@ def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
     desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
     view = desk.window.room("library").view
-    desk.until(view._notice.isVisible)
-    view._notice.way_on.click()
+    desk.until(lambda: bool(seen(view, Notice)))
+    find(view, Notice).way_on.click()
     desk.until(lambda: view.list.count() == 6)
-    assert not view._notice.isVisible()
+    assert not seen(view, Notice)
 
 
 @pytest.mark.parametrize("told", [None, [], {"schemas": "x"}, {"schemas": [7, {"name": 3}, {"name": "x"}]}])

@@ -9,9 +9,13 @@ from fakes import FakeWalletReport, known_agents
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton
 
+from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.recipient_row import RecipientRow
+from connector_desk.desk.kit.visit_panel import CodePage
 from connector_desk.desk.rooms.people.state import Doing
+from tests.windows import find, framed, texts
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -79,7 +83,7 @@ def test_a_form_that_is_open_keeps_its_place_when_the_agents_are_told(make_desk,
         desk.settle()
         view = desk.issue_room if room == "issue" else desk.ask_room.request
         control = desk.form.rows["given_name"].editor.control if room == "issue" else view.form.name
-        return view._to, control
+        return view.findChild(RecipientRow), control
 
     people = desk.window.room("people")
     to, control = open_form()
@@ -128,7 +132,7 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     assert view.form.rows["name"].sentence.text == "Please fill this in."
     QTest.keyClicks(QApplication.focusWidget(), "Zoe Brandt")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view.controller.state.chosen is not None and view._sides.currentWidget() is view.card)
+    desk.until(lambda: view.controller.state.chosen is not None and view.card.isVisible())
     assert sent(desk, "POST")[0] == ("POST /bc/studio/agents", b'{"alias": "acme:zo", "displayName": "Zoe Brandt"}')
     desk.until(lambda: QApplication.focusWidget() is view.card.ways["people.invite"])
     press(Qt.Key.Key_Return)
@@ -142,8 +146,8 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     assert not view.visit_panel.qr.has_code
     desk.until(lambda: view.controller.state.chosen.is_connected)
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view._sides.currentWidget() is view.card)
-    assert view.card._pill.accessibleName() == "Connected"
+    desk.until(view.card.isVisible)
+    assert find(view.card, Pill).accessibleName() == "Connected"
 
 
 def test_an_alias_that_somebody_has_is_said_while_typing(room) -> None:
@@ -159,7 +163,7 @@ def test_a_token_is_asked_for_shown_once_and_forgotten(room) -> None:
     desk, view = room()
     choose(desk, view, "city:registry")
     view.perform("people.token")
-    assert "revokes the current one" in view.card.token._words.text()
+    assert any("revokes the current one" in each for each in texts(view.card.token))
     assert not sent(desk, "POST")
     view.card.token.make.click()
     desk.until(lambda: view.card.token.token.text().startswith("agt-"))
@@ -197,14 +201,13 @@ def test_who_is_blocked_is_neither_invited_nor_sent_anything(room) -> None:
     desk, view = room()
     choose(desk, view, "acme:kim")
     view.perform("people.block")
-    desk.until(lambda: view.card._pill.accessibleName() == "Blocked")
-    assert view.card._said.isVisible()
-    assert view.card._said.property("role") == "neutral"  # not on the green of success
+    desk.until(lambda: find(view.card, Pill).accessibleName() == "Blocked")
+    assert framed(view.card, QFrame, "outcome").property("role") == "neutral"  # not on the green of success
     assert sent(desk, "PUT")[0][1] == b'{"isBlocked": true}'
     for name in ("people.invite", "people.issue", "people.ask", "people.token"):
         assert not view.is_possible(name)
     view.perform("people.unblock")
-    desk.until(lambda: view.card._pill.accessibleName() == "Connected")
+    desk.until(lambda: find(view.card, Pill).accessibleName() == "Connected")
 
 
 def test_what_waits_for_a_person_stands_there_and_can_be_withdrawn(room) -> None:
@@ -225,7 +228,7 @@ def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> 
     view.perform("people.issue")
     desk.choose()
     desk.type("given_name", "Kim")
-    assert desk.window.room("issue").view._create.text() == "Send"
+    assert find(desk.issue_room, QPushButton, "issue.create").text() == "Send"
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     body = json.loads(next(value for name, value in desk.place.calls if name == "issue"))
@@ -242,14 +245,14 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
     desk, _ = room()
     desk.window.perform("room.issue")
     desk.choose()
-    desk.recipient.way._buttons["agent"].click()
+    find(desk.recipient, QPushButton, "A person").click()
     QTest.keyClicks(desk.recipient.alias, "acme:alice")
     assert "not connected" in desk.recipient.who.text()
     desk.type("given_name", "Alice")
     desk.window.perform("issue.create")
     desk.until(lambda: desk.visit_panel.qr.has_code)
     assert not sent(desk, "shown")
-    assert "acme:alice" in desk.visit_panel._code.invites.text()
+    assert "acme:alice" in find(desk.visit_panel, CodePage).invites.text()
     for state in ("prepared", "shown", "opened", "working", "done"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen("workflow-1", state)
@@ -264,7 +267,7 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     desk.window.perform("room.issue")
     desk.choose()
     line = desk.recipient.alias
-    desk.recipient.way._buttons["agent"].click()
+    find(desk.recipient, QPushButton, "A person").click()
     completer = line.completer()
     completer.setCompletionPrefix("alice")
     assert completer.completionCount() == 1
@@ -300,14 +303,14 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "acme:alice"))
     assert not view.is_possible("people.try")
     view.perform("people.invite")
-    desk.until(lambda: view._inviting.state.visit is not None)
+    desk.until(lambda: view.controller.inviting.state.visit is not None)
     desk.session.wallet.next = FakeWalletReport("connected", ())
     desk.until(lambda: view.is_possible("people.try"))
     desk.until(lambda: view.visit_panel.isAncestorOf(QApplication.focusWidget()))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: view.visit_panel.tried.words.text() == "Test wallet: connected.")
     ((link, _, anywhere),) = desk.session.wallet.followed
-    assert (link, anywhere) == (view._inviting.state.visit.url, False)
+    assert (link, anywhere) == (view.controller.inviting.state.visit.url, False)
 
 
 def test_no_fault_squeezes_a_field_in_a_small_window_in_german(room) -> None:

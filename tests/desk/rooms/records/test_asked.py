@@ -4,7 +4,7 @@ import pytest
 from fakes import NOON, bad_result, good_result, presented, refusal, visit_record
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.records.asked_state import read_asked
@@ -69,7 +69,7 @@ def test_arrow_keys_open_and_enter_goes_on_to_what_was_shown(desk) -> None:
     desk.settle()
     assert view.state.chosen.label == "Check 1"
     QTest.keyClick(view.list, Qt.Key.Key_Return)
-    assert view._area.hasFocus()
+    assert QApplication.focusWidget().accessibleName() == "What was shown"
 
 
 def test_one_without_a_result_says_how_it_stands(desk) -> None:

@@ -6,11 +6,14 @@ import pytest
 from fakes import NOON, issued_records, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.rooms.records.state import SearchPhase
+from tests.windows import find, framed, seen
 
 LIST = "GET /bc/admin/credentials?limit=50"
 
@@ -34,7 +37,7 @@ def room(make_desk) -> Callable[..., object]:
 
 def show_page(view, words: str) -> None:
     """Choose a page of the room, as by a click."""
-    next(each for each in view._which.findChildren(QPushButton) if each.text() == words).click()
+    find(view, QPushButton, words).click()
 
 
 def focus():
@@ -49,6 +52,10 @@ def press(*keys: Qt.Key) -> None:
 def shown(view) -> list[str]:
     model = view.list.model()
     return [model.data(model.index(row, 0)).split()[0] for row in range(model.rowCount())]
+
+
+def headline(view) -> str:
+    return framed(view, QLabel, "display").text()
 
 
 def texts(view) -> set[str]:
@@ -80,12 +87,12 @@ def test_it_searches_while_one_types_once_per_pause(room) -> None:
 def test_more_come_at_the_end(room) -> None:
     desk, view = room(page_size=3)
     assert len(shown(view)) == 3
-    assert view._more.isVisible()
+    more = find(view, QPushButton, "Show more")
     press(Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_Down)
     desk.until(lambda: len(shown(view)) == 6)
-    view._more.click()
+    more.click()
     desk.until(lambda: len(shown(view)) == 7)
-    assert not view._more.isVisible()
+    assert not more.isVisible()
 
 
 def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
@@ -101,7 +108,7 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     desk.until(lambda: view.controller.state.chosen.status == "suspended")
     assert posts(desk)[0][1] == b'{"reason":"Badge lost"}'
     assert view.controller.state.chosen.changes[-1].reason == "Badge lost"
-    assert view.card._pill.accessibleName() == "Suspended"
+    assert find(view.card, Pill).accessibleName() == "Suspended"
     desk.until(lambda: focus() is view.list)
     press(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "valid")
@@ -109,7 +116,7 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
 
 
 def said(view) -> list[str]:
-    return [each.text() for each in view.card._facts.findChildren(QLabel)]
+    return [each.text() for each in seen(view.card, QLabel)]
 
 
 def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
@@ -139,7 +146,7 @@ def test_the_card_says_how_the_credential_was_described(room) -> None:
     assert texts[texts.index("Trust level") + 1] == "2"
     assert texts[texts.index("Type") + 1] == "<b>Day⟨U+202E⟩</b> pass"
     assert len(texts[texts.index("Namespace") + 1]) <= 121  # the last is the sign that more was there
-    written = [each for each in view.card._facts.findChildren(QLabel) if each.text()]
+    written = [each for each in seen(view.card, QLabel) if each.text()]
     assert {each.textFormat() for each in written} == {Qt.TextFormat.PlainText}
 
 
@@ -151,7 +158,7 @@ def test_what_the_wallet_said_stands_in_list_and_journal(room) -> None:
     assert focus().objectName() == "records.revoke"
     words = [each.text() for each in view.card.findChildren(QLabel)]
     assert "Declined or deleted in the wallet" in words
-    assert view.card._pill.accessibleName() == "Declined, still valid"
+    assert find(view.card, Pill).accessibleName() == "Declined, still valid"
 
 
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
@@ -162,7 +169,7 @@ def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     view.card.operation.quick[1].click()
     press(Qt.Key.Key_Return)
     assert focus() is view.card.operation.on
-    assert "Maya" in view.card.operation._title.text()
+    assert any("Maya" in each for each in texts(view.card.operation))
     assert posts(desk) == []
     press(Qt.Key.Key_Escape)
     assert focus() is view.card.operation.reason
@@ -184,12 +191,12 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     desk.until(lambda: view.controller.state.is_whole)
     desk.window.perform("records.suspend")
     press(Qt.Key.Key_Return)
-    desk.until(view.card._notice.isVisible)
-    assert view.card._notice.next_step.text()
+    desk.until(lambda: bool(seen(view.card, Notice)))
+    assert find(view.card, Notice).next_step.text()
     assert focus() is view.card.operation.reason
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "suspended")
-    assert not view.card._notice.isVisible()
+    assert not seen(view.card, Notice)
 
 
 @pytest.mark.parametrize(
@@ -202,23 +209,21 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
 )
 def test_nothing_to_see_says_why(room, how: dict, headline: str) -> None:
     _, view = room(**how)
-    assert view._headline.text() == headline
-    assert view._headline.isVisible()
-    assert not view._notice.isVisible()
+    assert headline in texts(view)
+    assert not seen(view, Notice)
 
 
 def test_a_place_out_of_reach_can_be_tried_again(room) -> None:
     desk, view = room(answers={LIST: DeskError("place_unreachable")})
-    assert view._notice.isVisible()
-    view._notice.way_on.click()
+    find(view, Notice).way_on.click()
     desk.until(lambda: len(shown(view)) == 7)
-    assert not view._notice.isVisible()
+    assert not seen(view, Notice)
 
 
 def test_no_result_is_said(room) -> None:
     desk, view = room()
     QTest.keyClicks(view.search, "zebra")
-    desk.until(lambda: view._headline.text() == "Nothing found" and view._headline.isVisible())
+    desk.until(lambda: "Nothing found" in texts(view))
 
 
 def test_outside_text_stays_text(room) -> None:
@@ -227,8 +232,7 @@ def test_outside_text_stays_text(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
-    assert view.card._who.text() == "<b>Maya</b> ⟨U+202E⟩evil"
-    assert view.card._who.textFormat() is Qt.TextFormat.PlainText
+    assert find(view.card, QLabel, "<b>Maya</b> ⟨U+202E⟩evil").textFormat() is Qt.TextFormat.PlainText
     said = view.list.model().data(view.list.model().index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert said.startswith("<b>Maya</b> ⟨U+202E⟩evil, <img src=x>, Valid")
 
@@ -254,7 +258,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     view = desk.window.room("records").view
     assert "The service is starting…" in {each.text() for each in view.visits.findChildren(QLabel) if each.isVisible()}
     show_page(view, "Issued")
-    assert view._headline.text() == "The service is starting…"
+    assert "The service is starting…" in texts(view)
     QTest.keyClicks(view.search, "amara")
     desk.until(lambda: desk.session.opened == [False])
     desk.release(gate)
@@ -265,10 +269,10 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
 def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issued(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     view = desk.window.room("records").view
-    assert (view.visits.isVisible(), view._title.text()) == (True, "Visits")
+    assert (view.visits.isVisible(), headline(view)) == (True, "Visits")
     assert view.visits.search.hasFocus()
     QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert (view.visits.isVisible(), view._title.text()) == (False, "Issued credentials")
+    assert (view.visits.isVisible(), headline(view)) == (False, "Issued credentials")
     assert view.search.hasFocus()
 
 
@@ -281,7 +285,8 @@ def test_the_page_stays_with_another_language(desk, words: str, title: str) -> N
     show_page(view, words)
     desk.window.prefer("language", "de")
     desk.until(lambda: desk.window.room("records").view not in (None, view))
-    assert title in desk.window.room("records").view._title.text()
+    desk.until(desk.window.room("records").view.isVisible)
+    assert title in headline(desk.window.room("records").view)
     desk.settle()
 
 
@@ -363,14 +368,26 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     assert QApplication.clipboard().text() == view.controller.state.chosen.visit_id
 
 
+def show_again(view) -> None:
+    """Show the card from the present state, as after it was left."""
+    chosen, view.controller.state.chosen = view.controller.state.chosen, None
+    view.card.refresh()
+    view.controller.state.chosen = chosen
+    view.card.refresh()
+
+
 def test_the_history_names_who_had_which_key(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down, Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole and bool(view.controller.state.keys))
     key = view.controller.state.keys["key-0"]
+    assert said(view).count("By this desk") == 2  # issued, and suspended
     view.controller.state.keys = {key.keyId: key.model_copy(update={"isYours": False})}
-    assert view.card._by("key key-0") == "By the program that uses the key created on 11/21/2026"
-    assert view.card._by("key 00000000") == "With a key that is no longer accepted"
+    show_again(view)
+    assert said(view).count("By the program that uses the key created on 11/21/2026") == 2
+    view.controller.state.keys = {"another": key}
+    show_again(view)
+    assert said(view).count("With a key that is no longer accepted") == 2
 
 
 def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(room) -> None:
@@ -394,5 +411,5 @@ def test_the_key_for_revoking_works_and_what_is_revoked_does_not_look_like_a_suc
     press(Qt.Key.Key_Return)
     desk.until(view.card.operation.on.hasFocus)
     press(Qt.Key.Key_Return)
-    desk.until(view.card._completed.isVisible)
-    assert view.card._completed.property("role") == "bad"
+    desk.until(lambda: "Revoked. It can never be valid again." in texts(view.card))
+    assert framed(view.card, QFrame, "outcome").property("role") == "bad"

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import VisitList
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.records.state import CredentialOperation, RecordsPage
 from connector_desk.desk.rooms.records.visits_csv import COLUMNS, guarded
 from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, VisitsState, read_visit
+from tests.windows import find, seen
 
 CLAIMS = {"given_name": "Sara", "family_name": "Torres", "company": "=Nordwind", "host": "Kim Ito"}
 
@@ -71,8 +73,8 @@ def test_harm_9_every_outcome_is_listed_the_newest_first(desk) -> None:
 
 
 def test_a_visit_without_a_readable_date_is_listed_last_with_its_date_unknown(desk) -> None:
-    record, desk.place.is_careless = desk.place._record, True
-    desk.place._record = lambda name: record(name) | ({"createdAt": "never"} if name == "v-opened" else {})
+    record, desk.place.is_careless = desk.place.record, True
+    desk.place.record = lambda name: record(name) | ({"createdAt": "never"} if name == "v-opened" else {})
     view = opened(desk)
     assert view.state.records[-1].visit_id == "v-opened"  # by its date it would be the second
     choose(desk, view, "v-opened")
@@ -117,7 +119,7 @@ def test_the_credential_of_a_visit_is_revoked_by_key(desk, count: int) -> None:
         Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
     )
     records = desk.window.room("records")
-    desk.until(lambda: records.view._shows(RecordsPage.ISSUED))
+    desk.until(lambda: records.controller.state.open_page is RecordsPage.ISSUED)
     if count == 1:
         desk.until(lambda: records.controller.state.operation is CredentialOperation.REVOKE)
         assert records.controller.state.chosen.credential_id == desk.place.issued[0]["credentialId"]
@@ -268,11 +270,11 @@ def test_harm_9_an_export_that_fails_says_so_and_leaves_no_half_file(desk, tmp_p
         desk.place.next_answers["visits"] = refusal(503, "temporarily_unavailable")
     view.ask_where = lambda: file
     desk.window.perform("records.export")
-    desk.until(view._not_written.isVisible)
+    desk.until(lambda: bool(seen(view, Notice)))
     assert not list(tmp_path.iterdir())
     assert not view.said.isVisible()
     if cause == "disk":
-        assert view._not_written.next_step.text() == "Nothing was lost. Choose another folder."
+        assert find(view, Notice).next_step.text() == "Nothing was lost. Choose another folder."
 
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
