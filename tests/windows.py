@@ -3,6 +3,7 @@
 import gc
 from typing import TypeVar
 
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 W = TypeVar("W", bound=QWidget)
@@ -38,6 +39,13 @@ def find(root: QWidget, kind: type[W], words: str = "") -> W:
         others = [names_of(each) for each in seen(root, kind)]
         raise LookupError(f"{len(found)} of {kind.__name__} {words!r} on the screen, which shows {others}")
     return found[0]
+
+
+def timer(owner: QObject, milliseconds: int) -> QTimer:
+    """Return the timer of an object that fires after so long."""
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    (found,) = [each for each in owner.findChildren(QTimer, options=direct) if each.interval() == milliseconds]
+    return found
 
 
 def framed(root: QWidget, kind: type[W], style: str) -> W:

@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.rooms.issue.form_area import FormArea
+from tests.windows import find, seen
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -171,6 +175,25 @@ class Desk:
         """The name of the room that is marked as open."""
         (opened,) = [name for name, each in self.room_buttons.items() if each.isChecked()]
         return opened.removeprefix("room.")
+
+    @property
+    def status(self) -> str:
+        """What the navigation says of the place."""
+        return find(self.window.navigation, QLabel, "status").text()
+
+    @property
+    def reach(self) -> str:
+        """What the navigation says of the phones; empty: nothing."""
+        return "".join(each.text() for each in seen(self.window.navigation, QLabel, "reach"))
+
+    @property
+    def form_area(self) -> FormArea:
+        return self.issue_room.findChild(FormArea)
+
+    @property
+    def hint(self) -> StatusLine:
+        """The sentence below the columns of the room Issue."""
+        return self.issue_room.findChild(StatusLine, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     @property
     def recipient(self) -> RecipientRow:

@@ -146,8 +146,8 @@ class Navigation(QFrame):
         self._search = self._search_button()
         self._status_mark, self._status, self._reach = (
             QLabel(),
-            label("", "label", wraps=True),
-            label("", "small", wraps=True),
+            label("", "label", wraps=True, name="status"),
+            label("", "small", wraps=True, name="reach"),
         )
         self._address = label("", "small", name="address")
         self._run_only = Pill(colours)

@@ -141,9 +141,9 @@ def test_what_is_beside_the_rooms_writes_dates_and_times_in_the_same_form(make_d
     signals = desk.window.room("signals").view
     signals.perform("signals.try")
     for form in TrialForm:
-        signals._state.form = form
-        signals._state.draft.values["expiredAt"] = EXACT
-        signals._state.draft.shows_more = True
+        signals.controller.state.form = form
+        signals.controller.state.draft.values["expiredAt"] = EXACT
+        signals.controller.state.draft.shows_more = True
         signals.refresh()
         read()
     desk.window.open_room("room.workbench")

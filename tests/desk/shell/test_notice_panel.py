@@ -17,8 +17,9 @@ from connector_desk.contract.event import Event
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import read
 from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.status_line import SAID_FOR
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
-from connector_desk.desk.shell.status import ServiceState
+from tests.windows import timer
 
 SIZES = [(1280, 800), (800, 600)]
 MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
@@ -75,9 +76,9 @@ def update(desk):
 
 
 def lose_service(desk):
-    desk.window._set_standing(ServiceState.UNREACHABLE)
+    desk.window.room("issue").controller.reachable.emit(False)
     yield
-    desk.window._set_standing(ServiceState.READY)
+    desk.window.room("issue").controller.reachable.emit(True)
 
 
 def lose_network(desk):
@@ -185,7 +186,7 @@ def open_beside_code(desk, room: str) -> None:
         desk.until(lambda: bool(view.controller.state.agents))
         view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "acme:alice"))
         view.perform("people.invite")
-        desk.until(lambda: view._inviting.state.visit is not None and view.visit_panel.qr.has_code)
+        desk.until(lambda: view.controller.inviting.state.visit is not None and view.visit_panel.qr.has_code)
     else:
         desk.until(lambda: desk.window.room("links").is_offered)
         desk.window.perform("room.links")
@@ -343,10 +344,10 @@ def test_an_open_visit_that_comes_moves_none_that_is_there(make_desk) -> None:
 def test_a_sentence_that_goes_again_moves_nothing(desk) -> None:
     desk.issue()
     QTest.keyClick(desk.window, Qt.Key.Key_A)
-    hint = desk.issue_room._copied_hint
-    desk.issue_room._copied_hint.tell("This code is open.")
+    hint = desk.hint
+    hint.tell("This code is open.")
     before = places(desk)
-    hint._end.timeout.emit()
+    timer(hint, SAID_FOR).timeout.emit()
     assert hint.text() == ""
     assert moved(before, places(desk)) == []
 
@@ -363,7 +364,7 @@ def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_ha
     desk.until(lambda: desk.window.organisation.organisation is not None)
     desk.window.preferences.choose("askedForName", "no")
     desk.window.organisation.take(Organisation())
-    desk.window._name_house()
+    desk.window.organisation.changed.emit()
     card = desk.window.rooms.name_card
     desk.window.rooms.addWidget(card)  # as at a first start, below the room
     card.refresh()

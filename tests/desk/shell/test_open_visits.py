@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from fakes import good_result, presented
 
+from connector_desk.desk.kit.recent_visits import RecentVisitMark
 from connector_desk.desk.visits.visit_tracker import Phase
 
 
@@ -241,7 +242,11 @@ def test_a_request_that_was_answered_out_of_sight_names_its_person(
             desk.place.happen("workflow-1", state)
     desk.until(lambda: [(each.state, each.name) for each in desk.asked.behind] == [("done", "Ana Berg")])
     desk.window.perform("room.ask")
-    desk.until(lambda: any(each._words.startswith("Ana Berg") for each in desk.ask_room.past._marks))
+    desk.until(
+        lambda: any(
+            each.accessibleName().startswith("Ana Berg") for each in desk.ask_room.past.findChildren(RecentVisitMark)
+        )
+    )
 
 
 def test_a_request_whose_record_says_nothing_is_shown_all_the_same(make_desk, tmp_path: Path) -> None:

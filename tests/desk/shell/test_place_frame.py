@@ -8,6 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.shell.place_button import PlaceButton
+from tests.windows import find, seen
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -54,7 +56,7 @@ def test_the_switcher_opens_by_its_key_and_switches_by_the_keyboard(make_desk) -
     desk.until(lambda: desk.window.place is not None and desk.window.place.entry == REMOTE)
     assert desk.places.chosen == "p1"
     assert desk.window.place_frame.bar.accessibleName() == "City portal, https://portal.example.org"
-    assert desk.window.navigation._place.accessibleName() == "Place: City portal"
+    assert find(desk.window.navigation, PlaceButton).accessibleName() == "Place: City portal"
 
 
 def test_a_remembered_place_is_named_from_the_start_on(make_desk) -> None:
@@ -63,7 +65,7 @@ def test_a_remembered_place_is_named_from_the_start_on(make_desk) -> None:
     desk.window.prefer("theme", "dark")
     desk.settle()
     assert desk.window.menuWidget() is desk.window.place_frame.bar
-    assert desk.window.navigation._place.isVisible()
+    assert seen(desk.window.navigation, PlaceButton)
 
 
 def test_nothing_typed_for_one_place_comes_to_another(make_desk) -> None:
@@ -77,7 +79,7 @@ def test_nothing_typed_for_one_place_comes_to_another(make_desk) -> None:
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
     go(desk, "p1")
     assert desk.state.draft is None
-    assert desk.issue_room._pages.currentWidget() is desk.issue_room.picker
+    assert desk.issue_room.picker.isVisible()
     assert [name for name, _ in desk.session.others["p1"].calls if name == "create"] == []
 
 
@@ -114,7 +116,7 @@ def test_a_place_that_does_not_open_leads_back_to_this_computer(make_desk) -> No
     desk.window.perform("desk.place.p1")
     desk.until(lambda: desk.window.welcome.page is not None)
     assert desk.window.place_frame.bar.accessibleName().startswith("City portal")
-    assert desk.window.navigation._status.text() == "Not connected"
+    assert desk.status == "Not connected"
     back = desk.window.welcome.page.back_home
     desk.settle()
     QTest.keyClick(back, Qt.Key.Key_Return)

@@ -1,7 +1,9 @@
 """The way for phones in the status area: said where it fails, with the way to its settings, and before each code."""
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tests.windows import find, seen
 
 CUT = {
     "code": "tunnel_lost",
@@ -16,13 +18,12 @@ CERTIFICATE = {
 
 
 def status(desk) -> list[str]:
-    navigation = desk.window.navigation
-    return [navigation._status.text(), navigation._reach.text() if navigation._reach.isVisible() else ""]
+    return [desk.status, desk.reach]
 
 
 def way_on(desk) -> QPushButton | None:
-    found = desk.window.navigation._network_settings
-    return found if found is not None and found.isVisible() else None
+    found = [each for each in seen(desk.window.navigation, QPushButton) if each.property("kind") == "quiet"]
+    return found[0] if found else None
 
 
 def test_a_way_that_fails_is_said_and_leads_to_its_settings(desk) -> None:
@@ -102,5 +103,5 @@ def test_the_state_is_shown_whole_beside_the_way_to_the_settings(make_desk, lang
     desk.show()
     desk.place.change_reach("failed", CUT)
     desk.until(lambda: way_on(desk) is not None)
-    words = desk.window.navigation._status
+    words = find(desk.window.navigation, QLabel, "status")
     desk.until(lambda: words.height() >= words.heightForWidth(words.width()))

@@ -5,9 +5,10 @@ from fakes import NOON, good_result, presented, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 
 from connector_desk.desk.kit.window_action import RECEIPT_ACTION
+from tests.windows import find
 
 PIN = "482913"
 
@@ -158,7 +159,8 @@ def test_a_receipt_that_cannot_be_saved_says_why_and_is_still_there(desk, tmp_pa
     assert dialog.notice.isVisible()
     assert dialog.notice.sentence.text() == "The file could not be written."
     assert dialog.notice.next_step.text() == "Nothing was lost. Choose another folder."
-    assert "file_not_written" in dialog.notice._details
+    find(dialog.notice, QToolButton, "Copy details").click()
+    assert "file_not_written" in QApplication.clipboard().text()
     assert dialog.values.isChecked()
     dialog.ask_where = lambda: tmp_path / "receipt.pdf"
     dialog.save.click()

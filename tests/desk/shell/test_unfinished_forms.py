@@ -9,12 +9,13 @@ from fake_places import REMOTE, FakePlaces
 from fakes import FakeForms, FakePlace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
-from connector_desk.base.instants import DAY
+from connector_desk.base.instants import DAY, HOUR
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm, write_forms
 from connector_desk.desk.visits.visit_tracker import Phase
+from tests.windows import find, timer
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(200)
 
@@ -96,7 +97,7 @@ def test_continue_leads_to_the_room_and_the_form_from_any_other_room(make_desk, 
 
 
 def test_a_form_that_was_sent_or_cleared_is_not_kept(make_desk, half_typed) -> None:
-    half_typed.issue_room._clear()
+    find(half_typed.issue_room, QPushButton, "Clear").click()
     half_typed.until(lambda: half_typed.session.forms.kept == b"")
     half_typed.issue()
     half_typed.until(lambda: half_typed.session.forms.kept == b"")
@@ -189,7 +190,7 @@ def test_an_edited_request_comes_back_and_one_that_was_sent_does_not(make_desk) 
     first.window.perform("room.ask")
     first.window.perform("ask.choose.visitor")
     first.asked.draft.credentials[0].attributes[0].value = "Ana"
-    first.ask_room._edited()
+    first.ask_room.request.edited.emit()
     until_kept(first, "Ana")
 
     second = restarted(make_desk, first)
@@ -212,7 +213,7 @@ def test_a_request_as_json_that_no_form_can_show_comes_back_as_it_was_typed(make
     first.window.perform("room.ask")
     first.window.perform("ask.choose.visitor")
     first.asked.draft.write('{"payload": {"name": "Ana", "more": 1')
-    first.ask_room._edited()
+    first.ask_room.request.edited.emit()
     until_kept(first, "more")
     second = restarted(make_desk, first)
     second.window.perform("desk.continue_form")
@@ -233,7 +234,7 @@ def test_a_begun_link_comes_back_and_what_it_displaces_is_set_aside(make_desk) -
     first.window.perform(f"links.choose.{workflow}")
     state = first.window.room("links").controller.state
     state.draft.goal = "Open day of Ana"
-    first.window.room("links").view.make._edited()
+    first.window.room("links").view.make.form.edited.emit()
     until_kept(first, "Open day of Ana")
 
     second = restarted(make_desk, first)
@@ -283,7 +284,7 @@ def test_a_form_is_offered_for_a_day(make_desk, half_typed, days) -> None:
 def test_a_form_of_a_day_ago_goes_while_the_desk_is_open(make_desk, half_typed) -> None:
     second = restarted(make_desk, half_typed)
     second.session.clock.now += DAY
-    second.window.unfinished._purging.timeout.emit()
+    timer(second.window.unfinished, HOUR).timeout.emit()
     second.until(lambda: second.session.forms.kept == b"")
     assert not is_offered(second)
 
@@ -386,7 +387,7 @@ def test_a_line_whose_form_grows_too_old_moves_nothing(make_desk, half_typed) ->
     second = restarted(make_desk, half_typed)
     before = clickable(second)
     second.session.clock.pass_seconds(2 * 86_400)
-    second.window.unfinished._purging.timeout.emit()
+    timer(second.window.unfinished, HOUR).timeout.emit()
     second.settle()
     assert says_nothing(second)
     assert clickable(second) == before
@@ -417,7 +418,7 @@ def test_the_question_comes_first_and_the_room_keeps_its_height_after_a_crash(
     second.settle()
     assert is_offered(second)
     assert second.window.open_visits.strip.isVisible()
-    assert second.issue_room._scroll.viewport().height() >= 150  # two fields with their names
+    assert second.form_area.viewport().height() >= 150  # two fields with their names
 
 
 def clickable(desk) -> dict:

@@ -11,8 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.shell.action_book import CommandPalette, PaletteEntry, find, rank
-from tests.windows import texts
+from tests.windows import seen, texts
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -136,14 +137,13 @@ def test_a_settings_file_of_nonsense_is_passed_over(make_desk, tmp_path: Path) -
 
 
 def test_reachability_is_said_and_mended(desk) -> None:
-    said = desk.window.navigation._status
-    assert said.text() == "Ready"
+    assert desk.status == "Ready"
     desk.place.break_line(stands=False)
-    desk.until(lambda: said.text() == "No connection, trying again")
-    assert desk.window.navigation._reach.isHidden()  # "reachable" beside it would say the contrary
+    desk.until(lambda: desk.status == "No connection, trying again")
+    assert not desk.reach  # "reachable" beside it would say the contrary
     desk.place.break_line(stands=True)
-    desk.until(lambda: said.text() == "Ready")
-    assert desk.window.navigation._reach.isVisible()
+    desk.until(lambda: desk.status == "Ready")
+    assert desk.reach
 
 
 def test_after_a_broken_line_the_visit_is_looked_up(desk) -> None:
@@ -165,7 +165,7 @@ def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:
     desk.until(lambda: desk.state.is_ready)
     assert desk.session.opened == [False, True]
     assert desk.window.status.for_this_run_only
-    assert desk.window.navigation._run_only.isVisible()
+    assert seen(desk.window.navigation, Pill, "For this session only")
     desk.settle()
     assert QApplication.focusWidget().objectName() == "choice-visitor-badge"
 
@@ -269,7 +269,7 @@ def test_shortcuts_choose_and_lead_to_the_rooms(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     assert desk.issue_room.isVisible()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert desk.issue_room._pages.currentWidget() is desk.issue_room.picker
+    assert desk.issue_room.picker.isVisible()
 
 
 @POPUP
