@@ -5,6 +5,7 @@ that overflows, no lone surrogate, no U+0000, at most 32 levels (I-JSON, RFC 749
 """
 
 import json
+import re
 from collections.abc import Iterator
 from math import isinf
 from typing import NoReturn, TypeAlias
@@ -22,6 +23,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SMALL = 64 * 1024  # bytes; fewer cannot hold enough parts to matter
 _PART_SIGNS = (b",", b"[", b"{")
 _SPACES = " \t\n\r"
+_PATH_PART = re.compile(r'\.?([^.\[\]]+)|\[([0-9]{1,9})\]|\[("(?:[^"\\]|\\.)*")\]')
 _WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (RFC 4627 §3)
 
 
@@ -81,6 +83,15 @@ def spell_path(location: Location) -> str:
         else:
             spelled += f"[{json.dumps(cut(part))}]"
     return spelled
+
+
+def location_of(path: str) -> Location:
+    """Return the location that `spell_path` spells as this path."""
+    parts: list[str | int] = []
+    for found in _PATH_PART.finditer(path):
+        name, number, quoted = found.groups()
+        parts.append(name if name is not None else int(number) if number is not None else str(json.loads(quoted)))
+    return tuple(parts)
 
 
 def cut(text: str) -> str:

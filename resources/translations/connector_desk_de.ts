@@ -8020,6 +8020,30 @@
         <translation>Unsichtbare Zeichen: {text}</translation>
     </message>
     <message>
+        <source>In 10 minutes</source>
+        <translation>In 10 Minuten</translation>
+    </message>
+    <message>
+        <source>In 1 hour</source>
+        <translation>In 1 Stunde</translation>
+    </message>
+    <message>
+        <source>In 1 day</source>
+        <translation>In 1 Tag</translation>
+    </message>
+    <message>
+        <source>In 30 days</source>
+        <translation>In 30 Tagen</translation>
+    </message>
+    <message>
+        <source>1 hour ago</source>
+        <translation>Vor 1 Stunde</translation>
+    </message>
+    <message>
+        <source>Choose a time</source>
+        <translation>Zeitpunkt wählen</translation>
+    </message>
+    <message>
         <source>Choose…</source>
         <translation>Wählen …</translation>
     </message>
@@ -8110,6 +8134,38 @@
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>There is more than the form shows. All of it is in the JSON.</source>
+        <translation>Es gibt mehr, als das Formular zeigt. Alles steht im JSON.</translation>
+    </message>
+    <message>
+        <source>Not in the form, but sent: {names}</source>
+        <translation>Nicht im Formular, aber gesendet: {names}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to {name}</source>
+        <translation>Zu {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of a new entry of {name}</source>
+        <translation>Name eines neuen Eintrags von {name}</translation>
     </message>
 </context>
 <context>
@@ -14811,60 +14867,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Teil der Werkbank</translation>
     </message>
     <message>
-        <source>In 10 minutes</source>
-        <translation>In 10 Minuten</translation>
-    </message>
-    <message>
-        <source>In 1 hour</source>
-        <translation>In 1 Stunde</translation>
-    </message>
-    <message>
-        <source>In 1 day</source>
-        <translation>In 1 Tag</translation>
-    </message>
-    <message>
-        <source>In 30 days</source>
-        <translation>In 30 Tagen</translation>
-    </message>
-    <message>
-        <source>1 hour ago</source>
-        <translation>Vor 1 Stunde</translation>
-    </message>
-    <message>
-        <source>e.g. {value}</source>
-        <translation>z. B. {value}</translation>
-    </message>
-    <message>
-        <source>Choose a time</source>
-        <translation>Zeitpunkt wählen</translation>
-    </message>
-    <message>
-        <source>not sent</source>
-        <translation>nicht gesendet</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name of a new entry of {name}</source>
-        <translation>Name eines neuen Eintrags von {name}</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add to {name}</source>
-        <translation>Zu {name} hinzufügen</translation>
-    </message>
-    <message>
-        <source>There is more than the form shows. All of it is in the JSON.</source>
-        <translation>Es gibt mehr, als das Formular zeigt. Alles steht im JSON.</translation>
-    </message>
-    <message>
-        <source>Not in the form, but sent: {names}</source>
-        <translation>Nicht im Formular, aber gesendet: {names}</translation>
     </message>
     <message>
         <source>Remove {name}</source>

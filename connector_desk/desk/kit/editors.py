@@ -1,25 +1,40 @@
 """The editors of a form row: one interface for text, numbers, choices and yes or no.
 
-Each tells `edited` with the value as it will be kept, and `departed` when the person has left it.
+Each tells `edited` with the value as it will be kept, `entered` when the person comes to it, and `departed` when the
+person has left it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QObject, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QCompleter,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QPlainTextEdit,
+    QToolButton,
+    QWidget,
+)
 
-from connector_desk.base.instants import SECOND
+from connector_desk.base.clock import to_text
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import button, icon_button, restyle, tip
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QHideEvent
 
@@ -31,12 +46,21 @@ SECRET_SEEN = 15 * SECOND
 """How long a secret can be read after it was asked for."""
 ROOM_TO_SEE = 200
 """Characters beyond the limit that are still taken, so that the person sees that there are too many."""
+SPANS: Final = (
+    (10 * MINUTE, QT_TRANSLATE_NOOP("Form", "In 10 minutes")),
+    (HOUR, QT_TRANSLATE_NOOP("Form", "In 1 hour")),
+    (DAY, QT_TRANSLATE_NOOP("Form", "In 1 day")),
+    (30 * DAY, QT_TRANSLATE_NOOP("Form", "In 30 days")),
+    (-HOUR, QT_TRANSLATE_NOOP("Form", "1 hour ago")),
+)
+"""Moments to choose, from now on."""
 
 
 class Editor(QWidget):
     """The interface of every editor."""
 
     edited = Signal(str)
+    entered = Signal()
     departed = Signal()
 
     def __init__(self, control: QWidget) -> None:
@@ -49,7 +73,9 @@ class Editor(QWidget):
         control.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice that the person leaves; a menu or popup over the field is not leaving."""
+        """Notice that the person comes or leaves; a menu or popup over the field is not leaving."""
+        if watched is self.control and event.type() == QEvent.Type.FocusIn:
+            self.entered.emit()
         if watched is self.control and event.type() == QEvent.Type.FocusOut and isinstance(event, QFocusEvent):
             reasons = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
             if event.reason() not in reasons:
@@ -99,6 +125,72 @@ class LineEditor(Editor):
         self._line.setReadOnly(locked)
         self._line.setPlaceholderText("" if locked else self._example)
         restyle(self._line, "locked", locked)
+
+
+class SuggestingEditor(LineEditor):
+    """One line of text with values that are known, offered while it is typed; all of them with the arrow down."""
+
+    def __init__(self, suggest: Callable[[], Sequence[str]], longest: int | None = None, example: str = "") -> None:
+        super().__init__(longest, example)
+        self._suggest = suggest
+        self._completer: QCompleter | None = None
+
+    def put(self, value: str) -> None:
+        """Show a value from its beginning."""
+        if self._line.text() != value:
+            self._line.setText(value)
+            if not self._line.hasFocus():
+                self._line.setCursorPosition(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Offer values from the first focus on; all of them with the arrow down."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._offer(self._suggest())
+        is_down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
+        if is_down and event.type() == QEvent.Type.KeyPress and self._completer is not None:
+            self._completer.setCompletionPrefix("")
+            self._completer.complete()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _offer(self, values: Sequence[str]) -> None:
+        if not values:
+            return
+        if self._completer is None:
+            self._completer = QCompleter(self)
+            self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            popup = QListView()
+            popup.setProperty("kind", "suggested")
+            self._completer.setPopup(popup)
+            self._completer.activated.connect(self.edited)
+            self._line.setCompleter(self._completer)
+        self._completer.setModel(QStringListModel(list(values), self._completer))
+
+
+class MomentTextEditor(SuggestingEditor):
+    """A moment as JSON spells it, with some to choose from; a wrong one can be typed as well."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        suggest: Callable[[], Sequence[str]],
+        now: Callable[[], int],
+        longest: int | None = None,
+        example: str = "",
+    ) -> None:
+        super().__init__(suggest, longest, example)
+        self._now = now
+        self.choose = icon_button(translate("Form", "Choose a time"), colours, "timer", size=16)
+        self.choose.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.choose)
+        for span, words in SPANS:
+            menu.addAction(translate("Form", words), partial(self._choose, span))
+        self.choose.setMenu(menu)
+        self.row.addWidget(self.choose)
+
+    def _choose(self, span: int) -> None:
+        self.edited.emit(to_text((self._now() + span) // SECOND * SECOND))
 
 
 class _ShortPlainText(QPlainTextEdit):

@@ -7,17 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
-from connector_desk.contract.strict_json import Location, cut
+from connector_desk.contract.strict_json import Location, cut, location_of
 from connector_desk.contract.wire import parse
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.rooms.workbench.json_text import (
-    JsonNode,
-    JsonText,
-    NodeKind,
-    TextFault,
-    location_of,
-    read_json,
-)
+from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, TextFault, read_json
 
 if TYPE_CHECKING:
     from connector_desk.contract.operation import Operation

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.contract.strict_json import Location, spell_path
 from connector_desk.desk.kit.model_shape import MemberShape, Shape, ShapeKind
+from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge, schema_near
 from connector_desk.desk.rooms.workbench.json_edit import Spelled, TextEdit, Writable, remove, set_value, spell
 from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, read_json
@@ -16,81 +15,25 @@ from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, No
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from connector_desk.contract.strict_json import Location
+
 MOST_ROWS: Final = 200
-LONGEST_LINE: Final = 16_384
 _LONGEST_SHOWN = 300
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 _FIELDS = (ShapeKind.TEXT, ShapeKind.MOMENT, ShapeKind.CHOICE, ShapeKind.YES_NO, ShapeKind.NUMBER, ShapeKind.ANY)
 
 
-class RowKind(StrEnum):
-    """What a row of the form is."""
-
-    FIELD = "field"
-    OBJECT = "object"
-    LIST = "list"
-    ITEM = "item"
-    """An object in a list, with its rows below."""
-    PAIR = "pair"
-    """An object in a list with two plain values, on one line."""
-    FREE = "free"
-    """An object with any members."""
-    ENTRY = "entry"
-    """A member of such an object."""
-    UNKNOWN = "unknown"
-    """Members that the models do not know."""
-    MORE = "more"
-    """There are more rows than are shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class FormRow:
-    """One row, with what the text has at its place."""
-
-    kind: RowKind
-    location: Location
-    shape: Shape
-    label: str
-    depth: int = 0
-    is_required: bool = False
-    is_there: bool = False
-    value: str = ""
-    is_other: bool = False
-    """The text has a value that a field cannot show as it is; it is shown as it is written."""
-    can_remove: bool = False
-    count: int = 0
-    fields: tuple[FormRow, ...] = ()
-    """Of a pair."""
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what decides which widgets it has; rows with the same key differ in values only."""
-        inner = tuple(each.key for each in self.fields)
-        return self.kind, self.location, self.depth, self.is_other, self.is_there and self.kind is RowKind.OBJECT, inner
-
-    @property
-    def takes_attributes(self) -> bool:
-        """Return whether it lists the attributes of a credential."""
-        is_list = self.kind is RowKind.LIST and self.location[-1:] == ("attributes",)
-        return is_list and "restrictions" not in self.location
-
-    @property
-    def path(self) -> str:
-        """Return its place as the messages of the service spell it."""
-        return spell_path(self.location)
-
-
-def form_rows(shape: Shape, document: JsonText) -> list[FormRow] | None:
+def form_rows(shape: Shape, document: JsonText) -> list[NestedRow] | None:
     """Return the rows of a text; None where it is no object, or no JSON."""
     if document.root is None:
         if document.faults:
             return None
     elif document.root.kind is not NodeKind.OBJECT:
         return None
-    rows: list[FormRow] = []
+    rows: list[NestedRow] = []
     for row in _Rows(document).members(shape, document.root, (), 0):
         if len(rows) == MOST_ROWS:
-            rows.append(FormRow(RowKind.MORE, (), shape, ""))
+            rows.append(NestedRow(RowKind.MORE, (), shape, ""))
             break
         rows.append(row)
     return rows
@@ -100,16 +43,16 @@ class _Rows:
     def __init__(self, document: JsonText) -> None:
         self._document = document
 
-    def members(self, shape: Shape, node: JsonNode | None, above: Location, depth: int) -> Iterator[FormRow]:
+    def members(self, shape: Shape, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
         for member in shape.members:
             yield from self._member(member, None if node is None else node.at(member.name), above, depth)
         if node is not None:
             known = {each.name for each in shape.members}
             others = list(dict.fromkeys(name for name in node.names if name not in known))
             if others:
-                yield FormRow(RowKind.UNKNOWN, above, shape, ", ".join(others)[:_LONGEST_SHOWN], depth)
+                yield NestedRow(RowKind.UNKNOWN, above, shape, ", ".join(others)[:_LONGEST_SHOWN], depth)
 
-    def _member(self, member: MemberShape, node: JsonNode | None, above: Location, depth: int) -> Iterator[FormRow]:
+    def _member(self, member: MemberShape, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
         shape, location = member.shape, (*above, member.name)
         if shape.kind in _FIELDS or not _fits(shape, node):
             yield self._field(shape, node, location, member.name, depth, is_required=member.is_required)
@@ -126,8 +69,8 @@ class _Rows:
 
     def _head(
         self, kind: RowKind, member: MemberShape, node: JsonNode | None, location: Location, depth: int
-    ) -> FormRow:
-        return FormRow(
+    ) -> NestedRow:
+        return NestedRow(
             kind,
             location,
             member.shape,
@@ -139,7 +82,7 @@ class _Rows:
             count=0 if node is None else len(node.nodes),
         )
 
-    def _items(self, shape: Shape, node: JsonNode | None, above: Location, depth: int) -> Iterator[FormRow]:
+    def _items(self, shape: Shape, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
         item = shape.item
         for number, inner in enumerate(() if node is None or item is None else node.nodes):
             assert item is not None  # noqa: S101 - as the loop says
@@ -151,12 +94,14 @@ class _Rows:
                     self._field(each.shape, inner.at(each.name), (*location, each.name), each.name, depth)
                     for each in item.members
                 )
-                yield FormRow(RowKind.PAIR, location, item, label, depth, is_there=True, can_remove=True, fields=fields)
+                yield NestedRow(
+                    RowKind.PAIR, location, item, label, depth, is_there=True, can_remove=True, fields=fields
+                )
             else:
-                yield FormRow(RowKind.ITEM, location, item, label, depth, is_there=True, can_remove=True)
+                yield NestedRow(RowKind.ITEM, location, item, label, depth, is_there=True, can_remove=True)
                 yield from self.members(item, inner, location, depth + 1)
 
-    def _entries(self, node: JsonNode | None, above: Location, depth: int) -> Iterator[FormRow]:
+    def _entries(self, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
         for name in dict.fromkeys([] if node is None else node.names):
             inner = None if node is None else node.at(name)
             row = self._field(_ENTRY, inner, (*above, name), name, depth, can_remove=True)
@@ -172,15 +117,15 @@ class _Rows:
         *,
         is_required: bool = False,
         can_remove: bool = False,
-    ) -> FormRow:
+    ) -> NestedRow:
         if node is None:
-            return FormRow(RowKind.FIELD, location, shape, label, depth, is_required)
+            return NestedRow(RowKind.FIELD, location, shape, label, depth, is_required)
         shown = self._shown(shape, node)
         is_other = shown is None
         value = self._document.spelled(node)[: _LONGEST_SHOWN + 1] if shown is None else shown
         if is_other and len(value) > _LONGEST_SHOWN:
             value = value[:_LONGEST_SHOWN] + "…"
-        return FormRow(
+        return NestedRow(
             RowKind.FIELD,
             location,
             shape,
@@ -216,7 +161,13 @@ def _fits(shape: Shape, node: JsonNode | None) -> bool:
     return node is None or node.kind is kind
 
 
-def type_into(document: JsonText, row: FormRow, value: str) -> TextEdit | None:
+def takes_attributes(row: NestedRow) -> bool:
+    """Return whether a list is that of the attributes of a credential."""
+    is_list = row.kind is RowKind.LIST and row.location[-1:] == ("attributes",)
+    return is_list and "restrictions" not in row.location
+
+
+def type_into(document: JsonText, row: NestedRow, value: str) -> TextEdit | None:
     """Write what was typed into a field; an emptied optional member is removed.  None: nothing changes."""
     if row.is_other or (value == row.value and (row.is_there or not value)):
         return None
@@ -228,7 +179,7 @@ def type_into(document: JsonText, row: FormRow, value: str) -> TextEdit | None:
     return set_value(document, row.location, _written(row.shape, value))
 
 
-def add_to(document: JsonText, row: FormRow, name: str = "") -> TextEdit:
+def add_to(document: JsonText, row: NestedRow, name: str = "") -> TextEdit:
     """Add an element to a list, an object that is lacking, or an entry of a name to a free object."""
     if row.kind is RowKind.LIST and row.shape.item is not None:
         return set_value(document, (*row.location, row.count), skeleton(row.shape.item))
@@ -237,7 +188,7 @@ def add_to(document: JsonText, row: FormRow, name: str = "") -> TextEdit:
     return set_value(document, row.location, skeleton(row.shape))
 
 
-def add_attributes(document: JsonText, row: FormRow, known: PlaceKnowledge) -> TextEdit | None:
+def add_attributes(document: JsonText, row: NestedRow, known: PlaceKnowledge) -> TextEdit | None:
     """Add the attributes of the schema of a credential that its list lacks; None: it lacks none."""
     item = row.shape.item
     schema_id = schema_near(document, row.location[:-1])

@@ -28,6 +28,7 @@ from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.model_shape import Shape, shape_of
+from connector_desk.desk.kit.nested_form_view import NestedFormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, enter_keys, icon_button, label
@@ -36,8 +37,13 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain
 from connector_desk.desk.rooms.workbench.draft import IDEMPOTENCY_KEY, KeyUse, RequestDraft
 from connector_desk.desk.rooms.workbench.draft_check import LARGEST_FORM
-from connector_desk.desk.rooms.workbench.draft_form import FormRow, add_attributes, add_to, form_rows, type_into
-from connector_desk.desk.rooms.workbench.draft_form_view import DraftFormView
+from connector_desk.desk.rooms.workbench.draft_form import (
+    add_attributes,
+    add_to,
+    form_rows,
+    takes_attributes,
+    type_into,
+)
 from connector_desk.desk.rooms.workbench.draft_sent_view import SentView, in_hex
 from connector_desk.desk.rooms.workbench.json_completion import (
     CursorContext,
@@ -57,6 +63,7 @@ from connector_desk.desk.rooms.workbench.tabs import Tabs
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from connector_desk.desk.kit.nested_form import NestedRow
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.rooms.workbench.json_text import TextFault
 
@@ -470,12 +477,12 @@ class DraftView(QWidget):
         self.body.bytes_chosen.connect(self._take_bytes)
         self.body.text_wanted.connect(self._take_text)
         self.suggestions = JsonSuggestions(self.body.editor, self._shape, controller.knowledge)
-        self.form = DraftFormView(colours, self._values, controller.clock)
-        self.form.typed.connect(self._field_typed)
+        self.form = NestedFormView(colours, self._values, controller.clock, _fill_words)
+        self.form.edited.connect(self._field_typed)
         self.form.added.connect(self._add)
         self.form.removed.connect(self._remove)
         self.form.filled.connect(self._fill)
-        self.form.focused.connect(self._explain)
+        self.form.entered.connect(self._explain)
         self.headers = DraftHeadersView(colours)
         self.headers.typed.connect(self._touched)
         self.sent = SentView(colours)
@@ -578,7 +585,7 @@ class DraftView(QWidget):
     def _read(self) -> None:
         """Make the form of the present text."""
         draft, shape = self._state.draft, self._shape()
-        rows: Sequence[FormRow] | None = None
+        rows: Sequence[NestedRow] | None = None
         if draft.raw is not None:
             words = translate("Workbench", "The body is bytes, so it has no form.")
         elif shape is None:
@@ -608,8 +615,9 @@ class DraftView(QWidget):
         operation = self._state.draft.operation
         return None if operation is None else shape_of(operation.request)
 
-    def _values(self, row: FormRow) -> Sequence[Suggestion]:
-        return values_for(row.shape, row.location, self._document, self._controller.knowledge())
+    def _values(self, row: NestedRow) -> Sequence[str]:
+        known = values_for(row.shape, row.location, self._document, self._controller.knowledge())
+        return [each.value for each in known]
 
     def _checked(self) -> None:
         faults = self._state.faults if self._state.draft.raw is None else ()
@@ -633,7 +641,7 @@ class DraftView(QWidget):
         if key == "sent":
             self._controller.preview()
 
-    def _explain(self, row: FormRow) -> None:
+    def _explain(self, row: NestedRow) -> None:
         self.explains.setText(plain(row.shape.description, 300))
 
     def _touched(self) -> None:
@@ -687,23 +695,22 @@ class DraftView(QWidget):
         self._touched()
         self.refresh()
 
-    def _field_typed(self, row: FormRow, value: str) -> None:
+    def _field_typed(self, row: NestedRow, value: str) -> None:
         self._write(lambda: type_into(self._document, row, value))
 
-    def _add(self, row: FormRow, name: str) -> None:
+    def _add(self, row: NestedRow, name: str) -> None:
         if self._write(lambda: add_to(self._document, row, name)):
-            part = f"[{row.count}]" if not name and row.shape.item is not None else ""
-            self.form.focus_path(row.path + part)
+            is_list = not name and row.shape.item is not None
+            self.form.focus_location((*row.location, row.count) if is_list else row.location)
 
-    def _fill(self, row: FormRow) -> None:
+    def _fill(self, row: NestedRow) -> None:
         """Add all attributes of the schema that are not there."""
         if self._write(lambda: add_attributes(self._document, row, self._controller.knowledge())):
-            self.form.focus_path(row.path)
+            self.form.focus_location(row.location)
 
-    def _remove(self, row: FormRow) -> None:
+    def _remove(self, row: NestedRow) -> None:
         if self._write(lambda: remove(self._document, row.location)):
-            above = row.path.rpartition("[")[0] if row.path.endswith("]") else row.path.rpartition(".")[0]
-            self.form.focus_path(above)
+            self.form.focus_location(row.location[:-1])
 
     def _write(self, make: Callable[[], TextEdit | None]) -> bool:
         """Change the text by an edit of the form."""
@@ -720,11 +727,15 @@ class DraftView(QWidget):
         return True
 
 
+def _fill_words(row: NestedRow) -> str:
+    return translate("Workbench", "All of the schema") if takes_attributes(row) else ""
+
+
 def _column(*widgets: QWidget) -> QWidget:
     made = QWidget()
     layout = QVBoxLayout(made)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(SPACE_2)
     for each in widgets:
-        layout.addWidget(each, 1 if isinstance(each, DraftFormView) else 0)
+        layout.addWidget(each, 1 if isinstance(each, NestedFormView) else 0)
     return made

@@ -234,15 +234,3 @@ def _fault(start: int, end: int, sentence: str, **values: str) -> TextFault:
 def _space(text: str, position: int) -> int:
     found = _SPACE.match(text, position)
     return position if found is None else found.end()
-
-
-_PART = re.compile(r'\.?([^.\[\]]+)|\[([0-9]{1,9})\]|\[("(?:[^"\\]|\\.)*")\]')
-
-
-def location_of(path: str) -> Location:
-    """Read a path as `spell_path` spells it."""
-    parts: list[str | int] = []
-    for found in _PART.finditer(path):
-        name, number, quoted = found.groups()
-        parts.append(name if name is not None else int(number) if number is not None else str(json.loads(quoted)))
-    return tuple(parts)

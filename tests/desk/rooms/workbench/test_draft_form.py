@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from connector_desk.contract.operation import OPERATIONS, operation_of
 from connector_desk.desk.kit.model_shape import ShapeKind, shape_of
+from connector_desk.desk.kit.nested_form import RowKind
 from connector_desk.desk.rooms.workbench.draft_form import (
     MOST_ROWS,
-    RowKind,
     add_to,
     first_text,
     form_rows,

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from connector_desk.contract.strict_json import spell_path
+from connector_desk.contract.strict_json import location_of, spell_path
 from connector_desk.desk.rooms.workbench.json_edit import EditRefused, Spelled, TextEdit, changed, remove, set_value
-from connector_desk.desk.rooms.workbench.json_text import NodeKind, location_of, read_json
+from connector_desk.desk.rooms.workbench.json_text import NodeKind, read_json
 
 SPACES = st.text(" \t\n\r", max_size=3)
 TEXTS = st.text(max_size=8)

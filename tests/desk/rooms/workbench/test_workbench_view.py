@@ -82,7 +82,7 @@ def test_a_new_request_has_what_is_required_and_no_fault_yet(room):
 
 def test_what_is_typed_into_the_form_stands_in_the_json_and_back(room):
     _, view, controller = room(text='{"requestId" : "a",\n  "x": 1e2, "payload": []}')
-    field = view.form.fields["requestId"].control
+    field = view.form.field("requestId").editor.control
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_End)
     QTest.keyClicks(field, "b")
@@ -90,28 +90,28 @@ def test_what_is_typed_into_the_form_stands_in_the_json_and_back(room):
     assert controller.state.draft.text == view.body.editor.value
     view.pages.open("json")
     type_text(view.body.editor, '{"requestId": "other"}')
-    assert view.form.fields["requestId"].control.text() == "other"
+    assert view.form.field("requestId").editor.control.text() == "other"
     view.body.editor.undo()
-    assert view.form.fields["requestId"].control.text() == "ab"
+    assert view.form.field("requestId").editor.control.text() == "ab"
 
 
 @POPUP
 def test_a_list_grows_and_shrinks_by_keyboard(room, qtbot):
     _, view, controller = room(text='{"payload": []}')
     for _ in range(2):
-        view.form.focus_path("payload")
-        button = view.form._rows["payload"].add
+        view.form.focus_location(("payload",))
+        button = view.form.row("payload").add
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
-    assert QApplication.focusWidget() is view.form.fields["payload[1].schemaId"].control
+    assert QApplication.focusWidget() is view.form.field("payload[1].schemaId").editor.control
     QTest.keyClicks(QApplication.focusWidget(), "second")
-    view.form._rows["payload[0]"].remove.click()
+    view.form.row("payload[0]").remove.click()
     assert [each["schemaId"] for each in json.loads(controller.state.draft.text)["payload"]] == ["second"]
 
 
 def test_a_free_object_gets_an_entry_by_its_name(room):
     _, view, controller = room("workflow-link", '{"workflow": "day-pass"}')
-    name = view.form._rows["parameters"].add
+    name = view.form.row("parameters").add
     name.setFocus()
     QTest.keyClicks(name, "event")
     QTest.keyClick(name, Qt.Key.Key_Return)
@@ -123,23 +123,23 @@ def test_a_free_object_gets_an_entry_by_its_name(room):
 def test_all_attributes_of_a_schema_are_added_at_once(room):
     desk, view, controller = room(text='{"payload": [{"schemaId": "", "attributes": [{"key":"host"}]}]}')
     schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
-    field = view.form.fields["payload[0].schemaId"].control
-    view.form._rows["payload[0].attributes"].fill.click()
+    field = view.form.field("payload[0].schemaId").editor.control
+    view.form.row("payload[0].attributes").fill.click()
     assert len(json.loads(controller.state.draft.text)["payload"][0]["attributes"]) == 1, "which schema?"
     field.setFocus()
     QTest.keyClicks(field, schema.schema_id)
-    view.form._rows["payload[0].attributes"].fill.click()
+    view.form.row("payload[0].attributes").fill.click()
     (item,) = json.loads(controller.state.draft.text)["payload"]
     assert item["attributes"][0] == {"key": "host"}
     assert {each["key"] for each in item["attributes"]} == {each.key for each in schema.fields}
     assert controller.state.draft.text.startswith('{"payload": [{"schemaId": "http')
-    view.form._rows["payload[0].attributes"].fill.click()
+    view.form.row("payload[0].attributes").fill.click()
     assert json.loads(controller.state.draft.text)["payload"] == [item]
 
 
 def test_a_choice_that_is_not_sent_is_removed(room):
     _, view, controller = room("short-link", '{"type": "other", "isOneTimeUse": true}')
-    choice = view.form.fields["isOneTimeUse"].control
+    choice = view.form.field("isOneTimeUse").editor.control
     QTest.keyClick(choice, Qt.Key.Key_Up)
     QTest.keyClick(choice, Qt.Key.Key_Up)
     assert json.loads(controller.state.draft.text) == {"type": "other"}
@@ -198,7 +198,7 @@ def test_a_fault_is_said_below_and_leads_to_its_place(room):
     assert view.body.editor.textCursor().block().blockNumber() == 1
     assert QApplication.focusWidget() is view.body.editor
     view.pages.open("form")
-    assert view.form._rows["payload[0].format"].note.text == "Choose w3c or sd-jwt."
+    assert view.form.field("payload[0].format").sentence.text == "Choose w3c or sd-jwt."
 
 
 def test_what_the_service_refuses_is_marked_until_it_is_changed(room):
@@ -207,8 +207,8 @@ def test_what_the_service_refuses_is_marked_until_it_is_changed(room):
     desk.place.next_answers["written"] = refusal(422, "validation_failed", fault)
     controller.send()
     desk.until(lambda: bool(controller.state.refused))
-    assert view.form._rows["payload[0].schemaId"].note.text == "No such schema."
-    QTest.keyClicks(view.form.fields["payload[0].schemaId"].control, "y")
+    assert view.form.field("payload[0].schemaId").sentence.text == "No such schema."
+    QTest.keyClicks(view.form.field("payload[0].schemaId").editor.control, "y")
     assert controller.state.refused == ()
 
 
@@ -273,7 +273,7 @@ def test_a_long_line_is_edited_copied_and_marked_as_one(room):
     editor.undo()
     editor.undo()
     view.pages.open("form")
-    QTest.keyClicks(view.form.fields["expiryDate"].control, "x")
+    QTest.keyClicks(view.form.field("expiryDate").editor.control, "x")
     assert controller.state.draft.text == editor.value
 
 
@@ -399,7 +399,7 @@ def test_another_body_after_an_unknown_outcome_is_another_attempt(room):
     desk.place.next_answers["written"] = DeskError("outcome_unknown")
     controller.send()
     desk.until(lambda: controller.state.trouble is not None)
-    QTest.keyClicks(view.form.fields["payload[0].schemaId"].control, "y")
+    QTest.keyClicks(view.form.field("payload[0].schemaId").editor.control, "y")
     controller.check()
     controller.send()
     desk.until(lambda: len(sent(desk)) == 2)
@@ -452,12 +452,12 @@ def test_every_operation_can_be_chosen_and_reached_by_tab(room):
     for operation in OPERATIONS:
         choose(view, operation.name)
         assert view.path.text() == operation.path
-        assert all(each.control.accessibleName() for each in view.form.fields.values())
+        assert all(each.editor.control.accessibleName() for each in view.form.fields.values())
     view.operation.setFocus()
     seen = []
     for _ in range(40):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(QApplication.focusWidget())
     reached = {id(each) for one in seen for each in (one, one.parentWidget())}
-    controls = (view.method, view.path, view.send, *(each.control for each in view.form.fields.values()))
+    controls = (view.method, view.path, view.send, *(each.editor.control for each in view.form.fields.values()))
     assert {id(each) for each in controls} <= reached
