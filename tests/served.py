@@ -41,7 +41,7 @@ class Served:
         )
         self.log = log or data.with_name(f"{data.name}.log")
         self._options = options
-        self._environment = {**os.environ, "CONNECTOR_KEY": self.key, "CONNECTOR_DATA_KEY": self.data_key}
+        self.environment = {**os.environ, "CONNECTOR_KEY": self.key, "CONNECTOR_DATA_KEY": self.data_key}
 
     def __enter__(self) -> Self:
         self.start()
@@ -59,7 +59,7 @@ class Served:
                 [*call, *free_ports, *self._options, *options],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env=self._environment,
+                env=self.environment,
             )
         assert self.process.stdout
         line = self.process.stdout.readline()

@@ -4,7 +4,7 @@ import gc
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 W = TypeVar("W", bound=QWidget)
 
@@ -52,6 +52,32 @@ def framed(root: QWidget, kind: type[W], style: str) -> W:
     """Return the only widget on the screen that the style sheet knows by this kind."""
     (found,) = [each for each in seen(root, kind) if each.property("kind") == style]
     return found
+
+
+def write(line: QLineEdit, text: str) -> None:
+    """Put a text into a line as if it was typed: no key of QTest writes a letter beyond ASCII."""
+    line.setText(text)
+    line.textEdited.emit(text)
+
+
+def choose(box: QComboBox, value: object) -> None:
+    """Choose an entry of a combo box by its value, as by a click."""
+    index = box.findData(value)
+    assert index >= 0, value
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+
+
+def choices(root: QWidget) -> list[str]:
+    """List the names of what a page of cards offers."""
+    named = [each.objectName() for each in seen(root, QAbstractButton)]
+    return [each.removeprefix("choice-") for each in named if each.startswith("choice-")]
+
+
+def spoken_lines(view: QAbstractItemView) -> list[str]:
+    """List what a screen reader says of each line of a list."""
+    model, role = view.model(), Qt.ItemDataRole.AccessibleTextRole
+    return [str(model.index(row, 0).data(role)) for row in range(model.rowCount())]
 
 
 def texts(root: QWidget) -> list[str]:

@@ -8,10 +8,12 @@ import httpx
 import pytest
 from pytestqt.qtbot import QtBot
 
+from connector_desk.desk.rooms.links.workflows_view import MistakeRow
 from tests.app.test_records_with_core import take
 from tests.core.holder import read_sd_jwt
 from tests.core.visitor import Page
 from tests.person import Person, at_a_desk
+from tests.windows import choices, find, seen, spoken_lines
 
 OWN = """name = "open-day"
 title = "Open day"
@@ -71,7 +73,7 @@ def make_link(person: Person) -> str:
     person.wait_for("What should the link start?")
     view = person.window.room("links").view
     assert view is not None
-    person.until(lambda: "visitor-badge" in view.picker._workflows)
+    person.until(lambda: "visitor-badge" in choices(view.picker))
     person.window.perform("links.choose.visitor-badge")
     person.wait_for("Steps for the visitor", "Reception approves")
     assert view.make.form is not None
@@ -132,18 +134,20 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
     person.window.perform("links.open_runs")
     view = person.window.room("links").view
     assert view is not None
-    person.until(lambda: {each.state for each in view._state.runs or ()} == {"done", "cancelled"})
-    words = [line.state for line in view.runs.list._lines.lines]
-    assert sorted(words) == ["Declined at the desk", "Done"]
-    done = next(each for each in view._state.runs or () if each.state == "done")
-    view._state.opened_run = done.visit_id
+    person.until(lambda: {each.state for each in view.controller.state.runs or ()} == {"done", "cancelled"})
+    words = sorted(spoken_lines(view.runs.list))
+    assert len(words) == 2
+    assert any("Declined at the desk" in each for each in words)
+    assert any(", Done" in each for each in words)
+    done = next(each for each in view.controller.state.runs or () if each.state == "done")
+    view.controller.state.opened_run = done.visit_id
     view.refresh()
     person.wait_for("Result", "Mustermann")
 
     person.window.perform("links.open_links")
     person.wait_for("Open: 1")
-    (line,) = view.links.list._lines.lines
-    assert "used 2 times" in line.below
+    (line,) = spoken_lines(view.links.list)
+    assert "used 2 times" in line
 
 
 def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
@@ -163,7 +167,7 @@ def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> No
     person.press("Alt+6")
     view = person.window.room("links").view
     assert view is not None
-    person.until(lambda: "course-certificate" in view.picker._workflows)
+    person.until(lambda: "course-certificate" in choices(view.picker))
     view.controller.choose("course-certificate")
     assert view.make.form is not None
     view.make.toggle_json()
@@ -178,11 +182,10 @@ def test_a_workflow_of_ones_own_starts_and_can_be_switched_off(person: Person) -
     assert view is not None
     view.workflows.source.setPlainText(OWN.replace('kind = "show"', 'kind = "sing"'))
     view.workflows.ways["save"].click()
-    person.until(lambda: bool(view.workflows._state.faults))
-    assert [each.line for each in view.workflows._state.faults] == [9]
+    person.until(lambda: bool(seen(view.workflows, MistakeRow)))
+    assert find(view.workflows, MistakeRow).way.text() == "Line 9"
     view.workflows.source.setPlainText(OWN)
     view.workflows.ways["save"].click()
-    person.until(lambda: view.workflows._state.source == OWN)
     person.until(view.workflows.ways["make"].isVisible)
     view.workflows.ways["make"].click()
     person.until(lambda: view.make.send.isVisible() and view.make.send.isEnabled())
@@ -196,9 +199,11 @@ def test_a_workflow_of_ones_own_starts_and_can_be_switched_off(person: Person) -
     person.wait_for("Switched off. Its links no longer start it; open runs continue.")
     person.window.perform("links.open_links")
     person.window.perform("links.refresh")
-    person.until(lambda: [each.state for each in view._state.links or ()] == ["unavailable"])
-    view.workflows._controller.remove()
-    person.until(lambda: "open-day" not in {each.name for each in view._watch.workflows or ()})
+    person.until(lambda: [each.state for each in view.controller.state.links or ()] == ["unavailable"])
+    person.window.perform("links.open_workflows")
+    for _ in range(2):  # the first asks once more
+        view.workflows.ways["remove"].click()
+    person.until(lambda: "open-day" not in {each.name for each in view.controller.watch.workflows or ()})
 
 
 def test_a_file_of_the_data_folder_with_a_mistake_is_told(person: Person, tmp_path: Path) -> None:

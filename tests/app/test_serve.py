@@ -181,7 +181,7 @@ def test_secrets_and_personal_data_stay_out_of_the_log(tmp_path: Path) -> None:
         with closing(socket.create_connection((urlsplit(url).hostname, urlsplit(url).port))) as broken:
             broken.sendall(f"GET /{canary}\r\nX-API-Key: {core.key}\r\n\r\n".encode())
             broken.recv(1000)
-        key, data_key = core.key, core._environment["CONNECTOR_DATA_KEY"]
+        key, data_key = core.key, core.environment["CONNECTOR_DATA_KEY"]
         arguments = Path(f"/proc/{core.process.pid}/cmdline")
         if arguments.exists():
             assert key.encode() not in arguments.read_bytes()
@@ -305,7 +305,7 @@ def test_a_key_that_was_retired_starts_nothing_and_its_successor_does(tmp_path: 
         assert (refused.returncode, refused.stdout) == (1, "")
         assert "retired" in refused.stderr
         assert "Traceback" not in refused.stderr
-        core._environment["CONNECTOR_KEY"] = fresh
+        core.environment["CONNECTOR_KEY"] = fresh
         core.start()
         assert core.client.get("/bc/studio/place", headers={"X-API-Key": fresh}).status_code == 200
 
@@ -322,7 +322,7 @@ def test_a_data_directory_put_back_after_a_kill_is_known_by_the_anchor(tmp_path:
     anchor = str(tmp_path / "anchor")
     core = Served(tmp_path / "data", *(["--anchor", anchor] if as_option else []))
     if not as_option:
-        core._environment["CONNECTOR_ANCHOR"] = anchor
+        core.environment["CONNECTOR_ANCHOR"] = anchor
     core.start()
     _, link = core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
     (address,) = parse_qs(urlsplit(link).query)["credential_offer_uri"]
@@ -365,9 +365,9 @@ def test_keys_come_from_the_credentials_of_systemd_and_the_log_is_json(tmp_path:
     (folder / "connector-key").write_text("canary-key-of-systemd\n")
     (folder / "connector-data-key").write_text(base64.urlsafe_b64encode(bytes(32)).decode().rstrip("="))
     served = Served(tmp_path / "data", "--log-format", "json")
-    served._environment |= {"CREDENTIALS_DIRECTORY": str(folder)}
+    served.environment |= {"CREDENTIALS_DIRECTORY": str(folder)}
     for name in ("CONNECTOR_KEY", "CONNECTOR_DATA_KEY"):
-        del served._environment[name]
+        del served.environment[name]
     served.key = "canary-key-of-systemd"
     with served:
         assert served.client.get("/bc/admin/workflows").status_code == 200

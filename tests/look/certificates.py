@@ -10,7 +10,7 @@ def _page(stage: Any, certificates: list[dict[str, object]]) -> None:
     stage.window.perform("settings.page.issuing")
     stage.wait(0.5)
     room = stage.window.room("settings").view
-    room._area.ensureWidgetVisible(room.certificates, 0, 600)
+    stage.settings_area.ensureWidgetVisible(room.certificates, 0, 600)
     stage.wait(0.2)
 
 
@@ -53,7 +53,7 @@ def certificates_request(stage: Any) -> None:
     room = stage.window.room("settings").view
     room.certificates.requests.ask.click()
     stage.wait(0.3)
-    room._area.ensureWidgetVisible(room.certificates.requests.make, 0, 20)
+    stage.settings_area.ensureWidgetVisible(room.certificates.requests.make, 0, 20)
     stage.wait(0.2)
 
 
@@ -92,7 +92,7 @@ def root_certificates(stage: Any) -> None:
     }
     _page(stage, [])
     room = stage.window.room("settings").view
-    room._area.ensureWidgetVisible(room.roots, 0, 600)
+    stage.settings_area.ensureWidgetVisible(room.roots, 0, 600)
     stage.wait(0.2)
 
 
@@ -111,7 +111,7 @@ def root_certificates_remote(stage: Any) -> None:
     }
     _page(stage, [])
     room = stage.window.room("settings").view
-    room._area.ensureWidgetVisible(room.roots, 0, 600)
+    stage.settings_area.ensureWidgetVisible(room.roots, 0, 600)
     stage.wait(0.2)
 
 

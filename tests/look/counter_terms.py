@@ -14,7 +14,7 @@ def form_terms(stage: Any) -> None:
     stage.choose("course-certificate")
     stage.type(given_name="Maya", family_name="Lindqvist", course_title="First aid at work", hours="16")
     draft = stage.window.issue_state.draft
-    view = stage.window.room("issue").view._scroll
+    view = stage.form_area
     draft.ends, draft.expires = "2026-11-21T18:00:00Z", "2020-01-01T18:00:00Z"
     draft.request_id = RequestId(RequestIdKind.OWN)
     draft.metadata = {"_label": "First aid 2026"}
@@ -27,7 +27,7 @@ def form_terms(stage: Any) -> None:
 
 def form_terms_attributes(stage: Any) -> None:
     form_terms(stage)
-    stage.window.room("issue").view._scroll.options.attributes.added[-1][1].setFocus()
+    stage.form_area.options.attributes.added[-1][1].setFocus()
     stage.wait(0.2)
 
 

@@ -32,7 +32,9 @@ def _open(stage: Any, **organisation: object) -> Any:
 
 
 def _scroll_down(view: Any) -> None:
-    bar = view._area.verticalScrollBar()
+    from connector_desk.desk.kit.focus import FollowingArea
+
+    bar = view.findChild(FollowingArea).verticalScrollBar()
     bar.setValue(bar.maximum())
 
 

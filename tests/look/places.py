@@ -205,14 +205,14 @@ def places_form_more(stage: Any) -> None:
     subject = "CN=Regional Education Authority Root 2026,O=Regional Education Authority,C=DE"
     page.form._show_authorities([AuthorityFacts(subject, 1_900_000_000_000, ":".join(["A7"] * 32))])
     stage.wait(0.2)
-    stage.window.room("settings").view._area.verticalScrollBar().setValue(9_999)
+    stage.settings_area.verticalScrollBar().setValue(9_999)
 
 
 def places_test(stage: Any) -> None:
     page = _page(stage)
     page.rows[1].test.click()
     stage.wait(0.3)
-    stage.window.room("settings").view._area.verticalScrollBar().setValue(9_999)
+    stage.settings_area.verticalScrollBar().setValue(9_999)
 
 
 PLACE_SCENES = (

@@ -12,7 +12,7 @@ def _page(stage: Any, scroll: int = 0, **more: object) -> Any:
     stage.window.perform("settings.page.reach")
     stage.wait(0.5)
     room = stage.window.room("settings").view
-    room._area.verticalScrollBar().setValue(scroll)
+    stage.settings_area.verticalScrollBar().setValue(scroll)
     stage.wait(0.1)
     return room
 
@@ -24,8 +24,8 @@ def _chosen(stage: Any, way: str, **typed: str) -> Any:
     for path, value in typed.items():
         form.edited.emit(path.replace("__", "."), value)
     stage.wait(0.2)
-    bar = room._area.verticalScrollBar()
-    bar.setValue(room.reach.ways.choices[way].mapTo(room._area.widget(), room.rect().topLeft()).y() - 60)
+    bar = stage.settings_area.verticalScrollBar()
+    bar.setValue(room.reach.ways.choices[way].mapTo(stage.settings_area.widget(), room.rect().topLeft()).y() - 60)
     stage.wait(0.1)
     return room
 
@@ -188,7 +188,7 @@ def reach_remote(stage: Any) -> None:
 
 def reach_remote_ways(stage: Any) -> None:
     reach_remote(stage)
-    stage.window.room("settings").view._area.verticalScrollBar().setValue(600)
+    stage.settings_area.verticalScrollBar().setValue(600)
 
 
 def _phone_test(stage: Any, **test: object) -> None:

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 HERE = Path(__file__).resolve()
@@ -29,6 +30,8 @@ from places import PLACE_SCENES  # noqa: E402 - beside this file
 from reach import REACH_SCENES  # noqa: E402 - beside this file
 from updates import UPDATE_SCENES  # noqa: E402 - beside this file
 from wallets import WALLET_SCENES  # noqa: E402 - beside this file
+
+from tests.windows import choose, write  # noqa: E402 - beside this folder
 
 SIZES = {"large": (1280, 800), "small": (800, 600)}
 LOOKS = (("large", "light", "en"), ("large", "dark", "de"), ("small", "light", "de"), ("small", "dark", "en"))
@@ -95,8 +98,34 @@ class Stage:
         self.window.room("issue").view.perform(f"issue.choose.{name}")
         self.wait(0.1)
 
+    @property
+    def form(self) -> Any:
+        """The form of the room Issue."""
+        return self.window.room("issue").view._form
+
+    @property
+    def recipient(self) -> Any:
+        """Whom the form of the room Issue is for."""
+        from connector_desk.desk.kit.recipient_row import RecipientRow
+
+        return self.window.room("issue").view.findChild(RecipientRow)
+
+    @property
+    def form_area(self) -> Any:
+        """What scrolls in the room Issue."""
+        from connector_desk.desk.rooms.issue.form_area import FormArea
+
+        return self.window.room("issue").view.findChild(FormArea)
+
+    @property
+    def settings_area(self) -> Any:
+        """What scrolls in the settings."""
+        from connector_desk.desk.kit.focus import FollowingArea
+
+        return self.window.room("settings").view.findChild(FollowingArea)
+
     def type(self, **values: str) -> None:
-        form = self.window.room("issue").view._form
+        form = self.form
         for key, value in values.items():
             form.draft.edit(key, value)
             form.rows[key].editor.put(value)
@@ -214,7 +243,7 @@ def port_other(stage: Stage) -> None:
     stage.wait(0.4)
     stage.window.room("settings").view.port.port.selectAll()
     stage.window.room("settings").view.port.port.insert("80")
-    stage.window.room("settings").view.port._use()
+    stage.window.room("settings").view.port.port.returnPressed.emit()
     stage.wait(0.2)
 
 
@@ -447,15 +476,16 @@ def settings(stage: Stage) -> None:
 
 
 def settings_own_address(stage: Stage) -> None:
+    from PySide6.QtWidgets import QRadioButton
+
     stage.place.ways = None  # an older place
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.4)
     stage.window.room("settings").view.open_page("reach")
     place = stage.window.room("settings").view.place
-    place._choices["address"].setChecked(True)
-    place.own.setText("desk example")
-    place._typed("desk example")
+    place.findChild(QRadioButton, "reach-address").setChecked(True)
+    write(place.own, "desk example")
     place.save.click()
 
 
@@ -468,8 +498,7 @@ def settings_reach_refused(stage: Stage) -> None:
     stage.place.next_answers["PUT /bc/studio/place"] = refusal(503, "address_in_use", message=told)
     settings_own_address(stage)
     place = stage.window.room("settings").view.place
-    place.own.setText("https://desk.example.org")
-    place._typed("https://desk.example.org")
+    write(place.own, "https://desk.example.org")
     place.save.click()
     stage.wait(0.3)
 
@@ -483,7 +512,7 @@ def settings_recovery(stage: Stage) -> None:
     room.open_page("keys")
     room.recovery.make.click()
     stage.wait(0.2)
-    room._area.ensureWidgetVisible(room.recovery)
+    stage.settings_area.ensureWidgetVisible(room.recovery)
 
 
 def settings_backup(stage: Stage) -> None:
@@ -493,7 +522,7 @@ def settings_backup(stage: Stage) -> None:
     room = stage.window.room("settings").view
     room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
     stage.wait(0.1)
-    room._area.ensureWidgetVisible(room.retention)
+    stage.settings_area.ensureWidgetVisible(room.retention)
 
 
 def _identity(stage: Stage) -> object:
@@ -502,7 +531,7 @@ def _identity(stage: Stage) -> object:
     stage.window.perform("settings.page.issuing")
     stage.wait(0.3)
     room = stage.window.room("settings").view
-    room._area.ensureWidgetVisible(room.identity, 0, 400)
+    stage.settings_area.ensureWidgetVisible(room.identity, 0, 400)
     return room.identity
 
 
@@ -708,7 +737,7 @@ def settings_trust(stage: Stage) -> None:
     room = stage.window.room("settings").view
     room.open_page("requests")
     room.trust.name.setText("University of Example")
-    room._area.ensureWidgetVisible(room.trust.mode)
+    stage.settings_area.ensureWidgetVisible(room.trust.mode)
 
 
 def _library(stage: Stage, name: str = "") -> object:
@@ -1237,8 +1266,8 @@ def people_blocked(stage: Stage) -> None:
 def people_adding(stage: Stage) -> None:
     view = _people(stage)
     stage.window.perform("people.add")
-    view._state.draft.edit("name", "Zoë Brandt")
-    view._state.draft.edit("alias", "acme:zoë")
+    view.controller.state.draft.edit("name", "Zoë Brandt")
+    view.controller.state.draft.edit("alias", "acme:zoë")
     view.form.refresh()
 
 
@@ -1301,8 +1330,8 @@ def form_to_agent_completing(stage: Stage) -> None:
     from PySide6.QtTest import QTest
 
     _to_agent(stage, "")
-    stage.window.room("issue").view._to.alias.setFocus()
-    QTest.keyClicks(stage.window.room("issue").view._to.alias, "ac")
+    stage.recipient.alias.setFocus()
+    QTest.keyClicks(stage.recipient.alias, "ac")
     stage.wait(0.2)
 
 
@@ -1378,21 +1407,21 @@ def _link_form(stage: Stage, name: str) -> object:
 def links_form(stage: Stage) -> None:
     view = _link_form(stage, "visitor-badge")
     view.make.form.rows["parameters.host"].editor.control.setText("Kim Ito")
-    view.make.form._typed("parameters.host", "Kim Ito")
-    view.make.form._choose_when("tonight")
+    view.make.form.rows["parameters.host"].editor.edited.emit("Kim Ito")
+    choose(view.make.form.when, "tonight")
 
 
 def links_form_methods(stage: Stage) -> None:
     view = _link_form(stage, "proof-of-age")
-    view.make.form._choose_method("receive")
-    view.make.form._choose_when("date")
+    choose(view.make.form.method, "receive")
+    choose(view.make.form.when, "date")
 
 
 def links_form_faults(stage: Stage) -> None:
     view = _link_form(stage, "course-certificate")
     for name, text in (("completed_on", "31.31.2026"), ("hours", "many"), ("grade", "1.7.3")):
         view.make.form.rows[f"parameters.{name}"].editor.put(text)
-        view.make.form._typed(f"parameters.{name}", text)
+        view.make.form.rows[f"parameters.{name}"].editor.edited.emit(text)
     stage.window.perform("links.create")
 
 
@@ -1412,7 +1441,7 @@ def links_form_failing(stage: Stage) -> None:
 
 def links_code(stage: Stage) -> None:
     view = _link_form(stage, "visitor-badge")
-    view.make.form._choose_when("tonight")
+    choose(view.make.form.when, "tonight")
     stage.window.perform("links.create")
     stage.wait(0.4)
 
@@ -1444,7 +1473,7 @@ def links_tried_with_pin(stage: Stage) -> None:
     stage.session.wallet.asks = [FakePin(refusal="Wrong PIN. 4 tries left.")]
     view = _opened(stage, 0)
     run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
-    run["run"]["linkId"] = view._state.opened.link_id
+    run["run"]["linkId"] = view.controller.state.opened.link_id
     stage.place.workflows.runs.append(run)
     stage.window.perform("links.try")
     stage.wait(0.5)
@@ -1458,13 +1487,13 @@ def run_with_pin(stage: Stage) -> None:
     stage.place.workflows.runs.append({**visit(77, NOON, "done", waits="wallet"), "pin": "471122"})
     view.controller.look_at_runs()
     stage.wait(0.2)
-    view.runs._open("run-77")
+    view.runs.list.chosen.emit("run-77")
     stage.wait(0.2)
 
 
 def _opened(stage: Stage, index: int) -> object:
     view = _links(stage, page="links")
-    view._state.open(view._state.links[index])
+    view.controller.state.open(view.controller.state.links[index])
     view.refresh()
     stage.wait(0.2)
     return view
@@ -1519,13 +1548,13 @@ def links_list_failing(stage: Stage) -> None:
 
 def links_runs(stage: Stage) -> None:
     view = _links(stage, page="runs")
-    view._state.opened_run = "run-5"
+    view.controller.state.opened_run = "run-5"
     view.refresh()
 
 
 def links_runs_failed(stage: Stage) -> None:
     view = _links(stage, page="runs")
-    view._state.opened_run = "run-2"
+    view.controller.state.opened_run = "run-2"
     view.refresh()
 
 
@@ -1625,7 +1654,7 @@ def palette(stage: Stage) -> None:
 def calendar(stage: Stage) -> None:
     stage.open()
     stage.choose()
-    stage.window.room("issue").view._form.rows["visit_date"].editor.open_calendar()
+    stage.form.rows["visit_date"].editor.open_calendar()
 
 
 def settings_pages(stage: Stage, page: str) -> None:
@@ -1641,7 +1670,7 @@ def settings_reach(stage: Stage) -> None:
 def settings_issuing(stage: Stage) -> None:
     settings_pages(stage, "issuing")
     stage.wait(0.2)
-    area = stage.window.room("settings").view._area
+    area = stage.settings_area
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
 
@@ -1661,8 +1690,7 @@ def settings_wallets_refused(stage: Stage) -> None:
     settings_wallets(stage)
     view = stage.window.room("settings").view.attesters
     view.name.setText("Landesamt für Datenverarbeitung")
-    view.text.setText('{"kty": "EC", "crv": "P-256"}')
-    view._show_adding()
+    write(view.text, '{"kty": "EC", "crv": "P-256"}')
     view.add.click()
     stage.wait(0.3)
 
@@ -1910,7 +1938,7 @@ def signals_try(stage: Stage) -> None:
 def signals_tried(stage: Stage) -> None:
     view = _signals(stage, "try")
     stage.place.agent_result = f"{BASE_OF_LINKS}/i/nUVXtVpIk5fZtYb0xZ2c5A"
-    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    view.trial.token.editor.edited.emit("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
     for key, value in {"requestUrl": "https://example.org/form", "type": "other", "isOneTimeUse": "true"}.items():
         view.controller.state.draft.edit(key, value)
     view.trial.send()
@@ -1918,8 +1946,8 @@ def signals_tried(stage: Stage) -> None:
 
 def signals_try_faults(stage: Stage) -> None:
     view = _signals(stage, "try")
-    view.trial._edit_token("x")
-    view.trial._choose("metric")
+    view.trial.token.editor.edited.emit("x")
+    view.trial.forms.chosen.emit("metric")
     view.controller.state.draft.edit("MetricValue", "many")
     view.trial.send()
 
@@ -1928,7 +1956,7 @@ def signals_try_metric(stage: Stage) -> None:
     from connector_desk.desk.kit.focus import FollowingArea
 
     view = _signals(stage, "try")
-    view.trial.forms._buttons["metric"].click()
+    view.trial.forms.chosen.emit("metric")
     draft = view.controller.state.draft
     draft.edit("Tags", "east\ndoor")
     draft.shows_more = True
@@ -1959,7 +1987,7 @@ def signals_tried_refused(stage: Stage) -> None:
         FieldFault("expiredAt", "too_far", FaultText.MOMENT_TOO_FAR),
     )
     view = _signals(stage, "try")
-    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    view.trial.token.editor.edited.emit("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
     typed = {"requestUrl": "https://example.org/form", "type": "public-invite", "isOneTimeUse": "true"}
     for key, value in (typed | {"agentBaseUrl": "https://agent.example"}).items():
         view.controller.state.draft.edit(key, value)

@@ -9,6 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from connector_desk.desk.rooms.links.view import SETTLE
+from tests.windows import timer
+
 
 @pytest.fixture
 def desk(make_desk):
@@ -60,8 +63,9 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
     approval = desk.window.room("links").view.approval
     decide(desk, Qt.Key.Key_F8)
-    approval._settling.stop()
-    approval._settled()
+    settling = timer(approval, SETTLE)
+    settling.stop()
+    settling.timeout.emit()
     desk.settle()
     assert QApplication.focusWidget() is approval.approve
     decide(desk)
@@ -138,4 +142,4 @@ def test_in_a_low_window_that_opens_with_a_question_nothing_covers_the_address(d
     assert link.qr.isVisible()
     assert link.qr.height() >= link.qr.minimumHeight()
     assert not link.address.isVisible() or link.qr.geometry().bottom() < link.address.geometry().top()
-    assert link.address.geometry().bottom() <= link._code.height() or not link.address.isVisible()
+    assert link.address.geometry().bottom() <= link.qr.parentWidget().height() or not link.address.isVisible()

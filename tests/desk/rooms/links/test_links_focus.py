@@ -6,9 +6,10 @@ import pytest
 from focus import recorded_moves, tab
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from connector_desk.base.errors import DeskError
+from tests.windows import find
 
 MAKE = "POST /bc/admin/flow/url"
 
@@ -18,7 +19,7 @@ def view(desk):
     desk.until(lambda: desk.window.room("links").is_offered)
     QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     made = desk.window.room("links").view
-    desk.until(lambda: made._state.links is not None and made._state.runs is not None)
+    desk.until(lambda: made.controller.state.links is not None and made.controller.state.runs is not None)
     desk.settle()
     return made
 
@@ -40,7 +41,7 @@ def since(desk) -> Iterator[Callable[[], list[str]]]:
 def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -> None:
     view.controller.choose("visitor-badge")
     desk.settle()
-    view.make._back.setFocus()
+    find(view.make, QToolButton, "Another workflow").setFocus()
     met = tab(7)
     assert met[:4] == ["link-parameters.host", "Escort required: Yes", "link-goal", "Expires"]
     assert met[4:] == ["Connect first", "links.create", "Form or JSON: Form"]
@@ -51,7 +52,7 @@ def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_
     view.make.entered()
     desk.until(lambda: view.controller.state.opened is not None)
     desk.settle()
-    view.link._back.setFocus()
+    find(view.link, QToolButton, "All links").setFocus()
     met = tab(12)
     ways = ["copy_link", "poster", "save_png", "save_svg"]
     assert met[:4] == [f"links.{each}" for each in ways]

@@ -15,17 +15,22 @@ from PIL import Image
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTimeEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QTimeEdit
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page
 from connector_desk.desk.rooms.links.view import SETTLE
+from connector_desk.desk.rooms.links.workflows_view import MistakeRow
 from connector_desk.wallet.errors import WalletError
 from tests.camera import qr_codes
 from tests.drawings import PLAIN, data_address
+from tests.windows import choices, choose, find, framed, seen, texts, timer
 
 MAKE = "POST /bc/admin/flow/url"
 
@@ -104,20 +109,19 @@ def test_a_place_that_lists_no_workflows_has_nothing_but_links_to_named_ones(mak
     assert {name for name in desk.actions if name.startswith("links.")} == {"links.new"}
     desk.window.perform("room.links")
     view = desk.window.room("links").view
-    assert [name for name, _ in view._choices()] == ["*"]
+    assert choices(view.picker) == ["*"]
     assert not view.is_possible("links.open_runs")
     view.controller.choose("*")
     desk.place.workflows.is_offered = True
     desk.window.room("links").look()
-    desk.until(lambda: len(view._choices()) > 1)
-    assert view._pages.currentWidget() is view.picker  # what was begun by name is left
-    assert view._tabs.isVisible()
+    desk.until(lambda: len(choices(view.picker)) > 1)  # what was begun by name is left
+    assert find(view, Segments, "Page").isVisible()
     assert view.is_possible("links.open_runs")
 
 
 def test_a_link_is_made_by_keys_alone(room) -> None:
     desk, view = room()
-    desk.until(lambda: QApplication.focusWidget() is view.picker._buttons[0])
+    desk.until(lambda: QApplication.focusWidget() is seen(view.picker, QAbstractButton)[0])
     view.picker.focus_choice("visitor-badge")
     press(Qt.Key.Key_Return)
     desk.until(lambda: QApplication.focusWidget() is view.make.send)
@@ -157,8 +161,8 @@ def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
     desk.settle()
     form = view.make.form
     assert form.rows["expiry"].isHidden()
-    form._choose_when("hour")
-    form._choose_when("date")
+    choose(form.when, When.HOUR)
+    choose(form.when, When.DATE)
     assert not form.rows["expiry"].isHidden()
     assert form.draft.expiry.moment(desk.session.clock()) == desk.session.clock() + HOUR
     assert form.draft.judge(desk.session.clock())
@@ -222,12 +226,12 @@ def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None
     assert view.link.qr.has_code
     desk.window.perform("links.withdraw")
     assert not sent(desk, "POST")
-    assert view.link._buttons["links.withdraw"].text() == "Really withdraw"
-    assert view.link._buttons["links.try"].isHidden()  # in German there is no room for both
+    assert find(view.link, QPushButton, "links.withdraw").text() == "Really withdraw"
+    assert not seen(view.link, QPushButton, "links.try")  # in German there is no room for both
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.opened.state == "withdrawn")
     assert not view.link.qr.has_code
-    assert view.link._ended.text() == "Withdrawn"
+    assert framed(view.link, QLabel, "display").text() == "Withdrawn"
     assert not view.is_possible("links.copy_link")
     assert view.is_possible("links.new")
 
@@ -252,7 +256,7 @@ def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
     open_link(view, 0)
     url = view.controller.state.opened.url
     view.link.write(tmp_path / "link.png", view.link.save_png)
-    assert view.link._said.text() == "Saved: link.png"
+    assert find(view.link, StatusLine).text() == "Saved: link.png"
     assert qr_codes(Image.open(tmp_path / "link.png"))[0].text == url
     view.link.write(tmp_path / "link.svg", view.link.save_svg)
     assert scan_svg(tmp_path / "link.svg") == url
@@ -381,17 +385,26 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
     desk.show()
     desk.until(lambda: desk.window.room("links").is_offered)
     navigation = desk.window.navigation
-    assert not navigation._waits.isVisible()
+    assert not seen(navigation, QPushButton, "links.waiting")
     waits(desk, 1)
-    desk.until(navigation._waits.isVisible)
-    assert navigation._waits_words.text() == "A visitor is waiting for approval"
-    assert navigation._badge._label.text() == "1"
-    assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor is waiting for approval"
+    desk.until(lambda: bool(seen(navigation, QPushButton, "links.waiting")))
+    assert (
+        " ".join(texts(find(navigation, QPushButton, "links.waiting"))).strip() == "A visitor is waiting for approval"
+    )
+    assert framed(desk.room_button("links"), QLabel, "badge").text() == "1"
+    assert desk.room_button("links").accessibleName() == "Links. A visitor is waiting for approval"
     assert "links.approve" not in desk.actions  # nobody decides what is not on the screen
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
     view = desk.window.room("links").view
     assert view.approval.question.text() == "May this visitor come in?"
     assert QApplication.focusWidget() is view.approval.approve
+
+
+def settle(approval) -> None:
+    """Let the moment pass in which nobody is decided."""
+    settling = timer(approval, SETTLE)
+    settling.stop()
+    settling.timeout.emit()
 
 
 def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -> None:
@@ -400,19 +413,18 @@ def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -
     desk.until(lambda: len(view.controller.watch.waiting) == 1)
     waits(desk, 2, "Jonas")
     desk.until(lambda: len(view.controller.watch.waiting) == 2)
-    assert "1 more waiting" in view.approval._about.text()
+    assert any("1 more waiting" in each for each in texts(view.approval))
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: [each.visit_id for each in view.controller.watch.waiting] == ["run-2"])
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve?step=approval"]
-    view.approval._settling.stop()
-    view.approval._settled()
+    settle(view.approval)
     QTest.keyClick(desk.window, Qt.Key.Key_F8)
     desk.until(lambda: not view.controller.watch.waiting)
     assert [call for call, _ in sent(desk, "POST")][1:] == ["POST /bc/admin/workflows/run-2/decline?step=approval"]
     assert not view.approval.isVisible()
-    assert not desk.window.navigation._waits.isVisible()
+    assert not seen(desk.window.navigation, QPushButton, "links.waiting")
     assert SETTLE >= 500
 
 
@@ -453,14 +465,14 @@ def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> Non
     desk.until(view.workflows.source.hasFocus)
     view.workflows.source.setPlainText('name = "open-day"\ntitle = ???\n')
     view.workflows.ways["save"].click()
-    desk.until(lambda: view.workflows._faults.count() == 1)
-    view.workflows._faults.itemAt(0).widget().way.click()
+    desk.until(lambda: len(seen(view.workflows, MistakeRow)) == 1)
+    find(view.workflows, MistakeRow).way.click()
     assert view.workflows.source.textCursor().blockNumber() == 1
     steps = '[[methods]]\nname = "only"\n[[methods.steps]]\nkind = "show"\nname = "hello"\ntext = "Hi"\n'
     view.workflows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
     view.workflows.ways["save"].click()
     desk.until(lambda: "Open day, Added here, On, open-day" in lines(view.workflows.list))
-    desk.until(lambda: bool(view.workflows._state.source))
+    desk.until(lambda: bool(view.workflows.source.toPlainText()))
     view.workflows.ways["make"].click()
     desk.until(view.make.isVisible)
     assert view.controller.state.chosen == "open-day"
@@ -486,11 +498,12 @@ def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:
     desk, view = room()
     desk.window.perform("links.open_workflows")
     view.workflows.list.chosen.emit("login")
-    desk.until(lambda: bool(view.workflows._state.source))
+    desk.until(lambda: bool(view.workflows.source.toPlainText()))
     assert view.workflows.ways["remove"].isHidden()  # one of the program stays
     view.workflows.ways["enable"].click()
     desk.until(lambda: "Sign in, Built in, Off, login" in lines(view.workflows.list))
-    assert "login" not in view.picker._workflows
+    desk.window.perform("links.new")
+    assert "login" not in choices(view.picker)
     assert "links.choose.login" not in desk.actions
 
 
@@ -515,8 +528,8 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
     desk.window.perform("links.add_workflow")
     view.workflows.source.setPlainText('name = "open-day"\ntitle = ???\n')
     view.workflows.ways["save"].click()
-    desk.until(lambda: view.workflows._faults.count() == 1)
-    row = view.workflows._faults.itemAt(0).widget()
+    desk.until(lambda: len(seen(view.workflows, MistakeRow)) == 1)
+    row = find(view.workflows, MistakeRow)
     words = "Das ist kein TOML: Das ist kein Wert. Setzen Sie Text in Anführungszeichen."
     assert (row.way.text(), row.words) == ("Zeile 2", words)
     assert row.way.accessibleName() == f"Zeile 2: {words}"
@@ -527,7 +540,7 @@ def test_the_time_that_a_link_ends_can_be_read_whole(room, language: str) -> Non
     desk, view = room(language=language)
     view.controller.choose("visitor-badge")
     desk.until(lambda: "parameters.host" in view.make.form.rows)
-    view.make.form._choose_when("date")
+    choose(view.make.form.when, When.DATE)
     desk.settle()
     line = view.make.form.findChild(QTimeEdit).lineEdit()
     assert line.isVisible()
@@ -551,7 +564,7 @@ def test_values_are_plain_text(room) -> None:
     desk.place.workflows.runs.insert(0, run)
     desk.place.tell_of_run("approval.requested", "run-1")
     desk.until(lambda: len(view.controller.watch.waiting) == 1)
-    shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
+    shown = texts(view.approval)
     assert "<b>Maya</b>⟨U+202E⟩" in shown
 
 
@@ -584,8 +597,8 @@ def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room)
     desk, view = room(language="de")
     waits(desk, 1)
     desk.until(lambda: len(view.controller.watch.waiting) == 1)
-    shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
-    assert shown[:2] == ["Vorname", "Maya"]
+    shown = texts(view.approval)
+    assert shown[shown.index("Vorname") + 1] == "Maya"
     assert "Gastgeber" in shown
     desk.window.perform("links.open_runs")
     desk.until(lambda: bool(lines(view.runs.list)))
@@ -682,12 +695,12 @@ def test_a_run_shows_the_pin_of_its_offer_while_it_is_held(room) -> None:
     run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
     desk, view = room(runs=[run, visit(2, NOON, "done", waits="desk")])
     view.perform("links.open_runs")
-    view.runs._open("run-1")
+    view.runs.list.chosen.emit("run-1")
     desk.until(view.runs.pin.isVisible)
     assert view.runs.pin.digits.text() == ""
     view.runs.pin.hold.pressed.emit()
     assert view.runs.pin.digits.text() == "471122"
-    view.runs._open("run-2")
+    view.runs.list.chosen.emit("run-2")
     assert not view.runs.pin.isVisible()
 
 
@@ -704,7 +717,7 @@ def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
     desk.window.place = dataclasses.replace(desk.window.place, wallet=None)
     open_link(view, 1)
     assert not view.is_possible("links.try")
-    assert not view.link._buttons["links.try"].isVisible()
+    assert not seen(view.link, QPushButton, "links.try")
 
 
 def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
