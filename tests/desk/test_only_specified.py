@@ -98,11 +98,11 @@ def test_a_link_is_made_to_a_workflow_by_its_name(bare) -> None:
     assert not view._tabs.isVisible()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     rows = view.make.form.rows
-    QTest.keyClicks(rows["parameters.workflow"].editor.control, "day-pass")
-    QTest.keyClicks(rows["parameters.parameters"].editor.control, "{")
+    QTest.keyClicks(rows["workflow"].editor.control, "day-pass")
+    QTest.keyClicks(rows["parameters"].editor.control, "{")
     bare.window.perform("links.create")
-    assert rows["parameters.parameters"].sentence.text.startswith("Enter a JSON object")
-    QTest.keyClicks(rows["parameters.parameters"].editor.control, '"event": 7}')
+    assert rows["parameters"].sentence.text.startswith("Enter a JSON object")
+    QTest.keyClicks(rows["parameters"].editor.control, '"event": 7}')
     bare.window.perform("links.create")
     bare.until(lambda: view.controller.state.opened is not None)
     (body,) = [value for name, value in bare.session.others["p1"].calls if name.endswith("/bc/admin/flow/url")]

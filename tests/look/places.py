@@ -88,14 +88,14 @@ def _bare(stage: Any, room: str = "") -> None:
 
 
 def bare_links_form(stage: Any) -> None:
-    from connector_desk.desk.rooms.links.named_draft import BY_NAME, NAME, PARAMETERS
+    from connector_desk.desk.rooms.links.draft import BY_NAME, NAME, PARAMETERS
 
     bare_links(stage)
     stage.window.perform(f"links.choose.{BY_NAME}")
     draft = stage.window.room("links").controller.state.draft
-    draft.edit(f"parameters.{NAME}", "day-pass")
-    draft.edit(f"parameters.{PARAMETERS}", '{"event": ')
-    stage.window.room("links").view.make.form.show_draft()
+    draft.edit(NAME, "day-pass")
+    draft.edit(PARAMETERS, '{"event": ')
+    stage.window.room("links").view.make.form.show_draft(draft)
     stage.window.perform("links.create")
     stage.wait(0.3)
 

@@ -1408,13 +1408,13 @@ def links_form(stage: Stage) -> None:
     view = _link_form(stage, "visitor-badge")
     view.make.form.rows["parameters.host"].editor.control.setText("Kim Ito")
     view.make.form.rows["parameters.host"].editor.edited.emit("Kim Ito")
-    choose(view.make.form.when, "tonight")
+    choose(view.make.form.rows["when"].editor.control, "tonight")
 
 
 def links_form_methods(stage: Stage) -> None:
     view = _link_form(stage, "proof-of-age")
-    choose(view.make.form.method, "receive")
-    choose(view.make.form.when, "date")
+    choose(view.make.form.rows["methodName"].editor.control, "receive")
+    choose(view.make.form.rows["when"].editor.control, "date")
 
 
 def links_form_faults(stage: Stage) -> None:
@@ -1441,7 +1441,7 @@ def links_form_failing(stage: Stage) -> None:
 
 def links_code(stage: Stage) -> None:
     view = _link_form(stage, "visitor-badge")
-    choose(view.make.form.when, "tonight")
+    choose(view.make.form.rows["when"].editor.control, "tonight")
     stage.window.perform("links.create")
     stage.wait(0.4)
 

@@ -16,6 +16,7 @@ from connector_desk.base.instants import read_moment
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
 from connector_desk.desk.kit.figures import is_day, read_number
+from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ LARGEST_VALUE: Final = 64 * 1024
 """Bytes of one value."""
 YES: Final = "true"
 """The value of a box that is ticked, and the yes of a question."""
+NO: Final = "false"
+"""The no of a question."""
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
@@ -42,7 +45,22 @@ NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter a web address that starts with h
 OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This is not written as required.")
 OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This is not written as required. Example: {example}.")
 HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
+NO_OBJECT = QT_TRANSLATE_NOOP("Faults", "Enter a JSON object, such as {example}.")
+PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
+TOO_FAR = QT_TRANSLATE_NOOP("Faults", "This is too far in the future.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
+BY_CODE: Final = {
+    "missing_field": MISSING,
+    "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
+    "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
+    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "The service does not understand this date."),
+    "missing_zone": QT_TRANSLATE_NOOP("Faults", "The time zone is missing."),
+    "already_expired": PAST,
+    "too_far": TOO_FAR,
+    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside the allowed range."),
+    "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
+}
+"""The sentences for faults of the service that say no more than their code."""
 SENTENCE = "{message}"
 """A fault that says itself all there is to say."""
 _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
@@ -67,6 +85,8 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """A box to tick; empty where it is not."""
     PICTURE = "picture"
+    JSON = "json"
+    """An object, written as JSON."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +103,8 @@ class ValueRules:
     form: str = ""
     """JSON Schema's `format`: email, uri, date…"""
     example: str = ""
+    ahead: int | None = None
+    """Of a moment: it lies in the future, at most so many milliseconds ahead; None: whenever."""
     wrong: str = ""
     """What to say where its form is another one, in the context `Faults`; empty: a sentence for any."""
 
@@ -108,7 +130,7 @@ class Field(ValueRules):
     """Another field, or this one, and a note for each value of it."""
     choices: tuple[tuple[str, str], ...] = ()
     nothing: str = ""
-    """The words of a list in which nothing is chosen; empty: one value is always chosen."""
+    """The words of a list in which nothing is chosen (empty: one value always is), or of an empty line."""
     default: str = ""
     """The value that stands there before a person changes it."""
     when: tuple[str, tuple[str, ...]] | None = None
@@ -134,13 +156,17 @@ class FormSpec:
     """The words of the fold."""
     has_columns: bool = False
     """Whether short fields stand beside each other where there is room."""
+    _by_key: dict[str, Field] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self._by_key.update((each.key, each) for each in self.fields)
 
     def field(self, key: str) -> Field:
         """Return the field of a key; raises KeyError if there is none."""
-        found = next((each for each in self.fields if each.key == key), None)
-        if found is None:
-            raise KeyError(key)
-        return found
+        return self._by_key[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._by_key
 
     def with_rules(self, rules: Mapping[str, ValueRules]) -> FormSpec:
         """Return the form with the rules of a model for its fields, by key; a field keeps what it says itself."""
@@ -182,6 +208,8 @@ class FormDraft:
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
     """The last day of the year, as the person writes it."""
+    now: Callable[[], int] = int
+    """Return the present instant, or 0 where it is not known."""
 
     @property
     def fields(self) -> list[Field]:
@@ -238,20 +266,28 @@ class FormDraft:
         return key in self.stored and key not in self.removed
 
     @property
+    def changes(self) -> dict[str, str]:
+        """Return what was typed and differs from what stood there before."""
+        found = ((each, self.values.get(each.key)) for each in self.spec.fields)
+        return {
+            each.key: typed
+            for each, typed in found
+            if typed is not None and typed != (self.kept.get(each.key) or each.default)
+        }
+
+    @property
     def is_changed(self) -> bool:
-        """Return whether anything was typed that differs from what the service has."""
-        mine = {each.key for each in self.spec.fields}
-        typed = any(key in mine and value != self.kept.get(key, "") for key, value in self.values.items())
-        return typed or bool(self.removed & mine)
+        """Return whether there is anything to save."""
+        return bool(self.changes) or any(each.key in self.removed for each in self.spec.fields)
 
     def fault(self, one: Field) -> Words | None:
         """Return the fault of a field, whether it may be shown yet or not."""
         if one.key in self.refused:
             return self.refused[one.key]
         value = self.value(one.key).strip()
-        if not value:
+        if is_blank(value):
             return missing(one, self.spec.context) if one.is_required and not self.keeps(one.key) else None
-        return fault_of(one, one.kind, value, self.decimal_mark) or self._fault_of_date(one, value)
+        return self._fault_of_date(one, value) or fault_of(one, one.kind, value, self.decimal_mark)
 
     def spoken_fault(self, one: Field) -> Words | None:
         """Return the fault to show now: of a field that was left, or that was refused."""
@@ -264,16 +300,23 @@ class FormDraft:
         self.shows_more = self.shows_more or any(each.is_more for each in faulty)
         return not faulty
 
-    def refuse(self, faults: Iterable[tuple[str, str]], sentence: str = REFUSED) -> list[str]:
-        """Put faults `(path, message)` of the service beside their fields; return the messages that have none."""
+    def first_fault(self) -> str | None:
+        """Return the key of the first field with a fault, shown or not."""
+        return next((each.key for each in self.fields if self.fault(each) is not None), None)
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = "") -> list[str]:
+        """Put faults `(path, code, message)` of the service beside their fields; return messages that have none.
+
+        Each is said in `sentence`; without one, in the sentence of its code where there is one.
+        """
         shown = {each.key: each for each in self.fields}
         elsewhere = []
-        for path, message in faults:
-            one = shown.get(path) or shown.get(path.partition("[")[0])
+        for path, code, message in faults:
+            one = next((shown[each] for each in _paths_of(path) if each in shown), None)
             if one is None:
                 elsewhere.append(f"{path}: {message}" if path else message)
             else:
-                self.refused[one.key] = Words("Faults", sentence, {"message": message})
+                self.refused[one.key] = refusal("" if sentence else code, message, sentence or REFUSED)
                 self.shows_more = self.shows_more or one.is_more
         return elsewhere
 
@@ -297,7 +340,21 @@ class FormDraft:
         if one.kind is Kind.NUMBER:
             figure = read_number(value, self.decimal_mark)
             return value if figure is None else int(figure) if figure == int(figure) else figure
-        return value
+        found = _object_in(value) if one.kind is Kind.JSON else None
+        return value if found is None else found
+
+    def read(self, body: Mapping[str, object]) -> None:
+        """Set the values from a body, or none; raises ValueError where the form cannot show all of it."""
+        found = {each.key: "" for each in self.spec.fields if each.nothing or not each.choices}
+        rest = list(body.items())
+        for key, value in rest:
+            if key in self.spec:
+                found[key] = as_typed(self.spec.field(key), value, self.decimal_mark)
+            elif any(each.key.startswith(f"{key}.") for each in self.spec.fields):
+                rest += [(f"{key}.{name}", each) for name, each in need_members(value).items()]
+            else:
+                raise ValueError(key)
+        self.values = found
 
     def text(self) -> bytes:
         """Return the body as JSON."""
@@ -306,14 +363,40 @@ class FormDraft:
     def _fault_of_date(self, one: Field, value: str) -> Words | None:
         if one.kind is Kind.DATE and not is_day(value):
             return Words("Faults", NO_DATE, {"example": self.date_example})
-        if one.kind is Kind.MOMENT and read_moment(value) is None:
+        if one.kind is not Kind.MOMENT:
+            return None
+        moment, now = read_moment(value), self.now()
+        if moment is None:
             return Words("Faults", NO_MOMENT)
-        return None
+        if one.ahead is None or not now or now < moment <= now + one.ahead:
+            return None
+        return Words("Faults", PAST if moment <= now else TOO_FAR)
 
 
 def sentence_fault(message: str) -> Words:
     """Return a sentence of the contract as a fault; it is translated when it is shown."""
     return Words("Faults", SENTENCE, {"message": message})
+
+
+def refusal(code: str, message: str, sentence: str = REFUSED) -> Words:
+    """Return a fault of the service: the sentence of its code, else its message."""
+    return Words("Faults", BY_CODE[code]) if code in BY_CODE else Words("Faults", sentence, {"message": message})
+
+
+def as_typed(one: Field, value: object, decimal_mark: str) -> str:
+    """Spell a value of a body as a person would type it; raises ValueError for one that the field cannot show."""
+    if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
+        return YES if need_bool(value) else "" if one.kind is Kind.CONSENT else NO
+    if one.kind is Kind.JSON:
+        return json.dumps(members, ensure_ascii=False, indent=2) if (members := need_members(value)) else ""
+    if one.kind is Kind.NUMBER:
+        if isinstance(value, bool) or not isinstance(value, int | float) or (one.is_whole and isinstance(value, float)):
+            raise ValueError(value)
+        return f"{value:.15g}".replace(".", decimal_mark) if isinstance(value, float) else f"{value}"
+    text = need_text(value)
+    if (one.allowed and text not in one.allowed) or (one.kind is Kind.MOMENT and text and read_moment(text) is None):
+        raise ValueError(text)
+    return text
 
 
 def missing(one: Field, context: str) -> Words:
@@ -333,6 +416,8 @@ def fault_of(rules: ValueRules, kind: Kind, value: str, decimal_mark: str) -> Wo
         return _judge_number(rules, value, decimal_mark)
     if "\x00" in value:
         return Words("Faults", HIDDEN)
+    if kind is Kind.JSON and _object_in(value) is None:
+        return Words("Faults", NO_OBJECT, {"example": rules.example})
     return _judge_length(rules, value) or _judge_form(rules, value)
 
 
@@ -387,3 +472,19 @@ def _judge_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | N
 
 def _figure_text(figure: float, decimal_mark: str) -> str:
     return f"{figure:.10g}".replace(".", decimal_mark)
+
+
+def _paths_of(path: str) -> Iterable[str]:
+    """List a path and those of what it is inside of: `a.b[0].c`, `a.b[0]`, `a.b`, `a`."""
+    while path:
+        yield path
+        path = path[: max(path.rfind("."), path.rfind("["), 0)]
+
+
+def _object_in(text: str) -> dict[str, object] | None:
+    """Read a JSON object no member of which stands twice; None for anything else."""
+    try:
+        found = json.loads(text, object_pairs_hook=members_once)
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None

@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 TWO_COLUMNS_FROM = 420
-BELOW_BOX = SPACE_5 + 12
+BELOW_BOX = SPACE_5 + 14
 """The indent of what stands below the words of a box."""
-_WIDE = (Kind.MULTILINE, Kind.PICTURE)
+_WIDE = (Kind.MULTILINE, Kind.JSON, Kind.PICTURE)
 _LONGEST_EXAMPLE = 60
 
 
@@ -108,9 +108,10 @@ class FormView(QWidget):
         for each in self.spec.fields:
             fault = draft.spoken_fault(each)
             self.rows[each.key].tell(plain(say(fault), 300) if fault is not None else "")
-            value = draft.value(each.key)
-            hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
-            self.rows[each.key].warning.tell(hidden if has_invisible(value) else "")
+            value, hidden = draft.value(each.key), ""
+            if has_invisible(value):
+                hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
+            self.rows[each.key].warning.tell(hidden)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is; its texts can still be copied."""
@@ -177,7 +178,7 @@ class FormView(QWidget):
     def _editor(self, one: Field, words: str) -> Editor:
         if one.kind in (Kind.CHOICE, Kind.SEGMENTS, Kind.CONSENT, Kind.BOOLEAN):
             return self._choosing_editor(one, words)
-        if one.kind is Kind.MULTILINE:
+        if one.kind in (Kind.MULTILINE, Kind.JSON):
             return TextEditor(one.longest, self._example(one))
         if one.kind is Kind.SECRET:
             return SecretEditor(self._colours, one.longest)
@@ -200,6 +201,8 @@ class FormView(QWidget):
         return YesEditor(self._colours, words, answers, is_required=one.is_required)
 
     def _example(self, one: Field) -> str:
+        if one.nothing:
+            return self._words(one.nothing)
         if self.spec.context:
             return self._words(one.example)
         example = plain_inside(show_dates(one.example, QLocale()), _LONGEST_EXAMPLE)
@@ -259,7 +262,7 @@ class FormView(QWidget):
         """Put the rows into the grid: those below the fold after it."""
         columns, wide = 1, set[str]()
         if self.spec.has_columns:
-            width = self._width() - self._grid.contentsMargins().right()
+            width = self._width() - self.contentsMargins().right()
             columns = 2 if width >= TWO_COLUMNS_FROM else 1
             half = (width - self._grid.horizontalSpacing()) // 2
             wide = {each.key for each in self.spec.fields if columns == 2 and self._spans(each, half)}

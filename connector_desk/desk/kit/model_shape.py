@@ -101,7 +101,7 @@ def read_form(draft: FormDraft, model: type[T], document: Mapping[str, object]) 
     try:
         return parse(model, json.dumps(document, ensure_ascii=False).encode())
     except ValidationFailed as failed:
-        draft.refuse([(each.path, each.message) for each in failed.fields], SENTENCE)
+        draft.refuse([(each.path, each.code, each.message) for each in failed.fields], SENTENCE)
         return None
 
 

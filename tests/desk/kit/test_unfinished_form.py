@@ -62,11 +62,11 @@ def test_a_request_comes_back_with_what_is_not_asked_for() -> None:
 
 
 def test_a_link_comes_back() -> None:
-    made = LinkDraft(workflow()).begin()
+    made = LinkDraft(workflow=workflow())
     assert not made.is_unfinished
-    made.goal, made.values["host"], made.connects = "Open day", "Kim", True
+    made.values = {"goal": "Open day", "parameters.host": "Kim", "isConnectionRequired": "true"}
     assert made.is_unfinished
-    again = LinkDraft(workflow()).begin()
+    again = LinkDraft(workflow=workflow())
     again.read_saved(json.loads(json.dumps(made.saved())))
     assert again == made
 
@@ -88,13 +88,13 @@ SAVED: list[tuple[Callable[[], object], str]] = [
     (lambda: badge().read_saved_item, "pictures"),
     (lambda: RequestDraft().read_saved, "credentials"),
     (lambda: RequestDraft().read_saved, "isShown"),
-    (lambda: LinkDraft(workflow()).begin().read_saved, "expiry"),
+    (lambda: LinkDraft(workflow=workflow()).read_saved, "isShown"),
 ]
 
 
 @pytest.mark.parametrize(("reader", "member"), SAVED, ids=[member for _, member in SAVED])
 @pytest.mark.parametrize("wrong", [None, 7, "x", [[1]], {"a": 1}])
 def test_a_member_of_another_shape_is_a_value_error(reader, member: str, wrong: object) -> None:
-    whole = badge().saved() | badge().saved_item(0)[0] | LinkDraft(workflow()).begin().saved() | request().saved()
+    whole = badge().saved() | badge().saved_item(0)[0] | LinkDraft(workflow=workflow()).saved() | request().saved()
     with pytest.raises(ValueError):  # noqa: PT011 - one kind of error for all
         reader()(whole | {member: wrong})

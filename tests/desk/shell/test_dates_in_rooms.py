@@ -14,7 +14,7 @@ from connector_desk.base.clock import to_text
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_clock, show_dates, show_time
 from connector_desk.desk.kit.tokens import LIGHT
-from connector_desk.desk.rooms.links.expiry import When
+from connector_desk.desk.rooms.links.draft import WHEN, When
 from connector_desk.desk.rooms.signals.draft import EXACT, TrialForm
 from connector_desk.desk.shell.room_table import ROOMS
 
@@ -135,7 +135,7 @@ def test_what_is_beside_the_rooms_writes_dates_and_times_in_the_same_form(make_d
     for workflow in place.workflows.workflows:
         links.controller.choose(workflow)
         for when in When:
-            links.view.make.form._choose_when(when)
+            links.view.make.form.edited.emit(WHEN, when)
             read()
     desk.window.open_room("room.signals")
     signals = desk.window.room("signals").view

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.rooms.links.named_draft import BY_NAME, METHOD, NAME, PARAMETERS, named_workflow
+from connector_desk.desk.rooms.links.draft import BY_NAME
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.visits.parked_visits import Tried
 from connector_desk.desk.visits.wallet_questions import Question
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from connector_desk.contract.workflow import WorkflowLinkList
     from connector_desk.desk.rooms.links.link import Link
     from connector_desk.desk.rooms.links.watch import Watch
-    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, PinRequest, WalletCalls
 
@@ -147,7 +147,7 @@ class LinksController(QObject):
 
     def make(self) -> None:
         """Make the link, if the form has no faults."""
-        body, opened = self.state.begin(self.clock()), self._place()
+        body, opened = self.state.begin(), self._place()
         if body is not None and opened is not None:
             call = opened.place.workflows.make_link_raw(body, once=self.state.once)
             self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
@@ -224,7 +224,7 @@ class LinksController(QObject):
         self.state.listed(response, follows=follows)
 
     def _made(self, response: Response) -> None:
-        if self.state.made(response, self.clock()):
+        if self.state.made(response):
             self.look_at_links()
         self.changed.emit()
 
@@ -249,13 +249,9 @@ class LinksController(QObject):
 
 def by_name() -> ListedWorkflow:
     """Return the workflow that is named by hand, in the language of the desk."""
-    rows = {
-        NAME: {"en": translate("Links", "Name of the workflow")},
-        METHOD: {"en": translate("Links", "Name of its method")},
-        PARAMETERS: {"en": translate("Links", "Parameters as JSON")},
-    }
     about = translate("Links", "This service does not list its workflows, nor their steps.")
-    return named_workflow({"en": translate("Links", "A workflow by its name")}, {"en": about}, rows)
+    title = translate("Links", "A workflow by its name")
+    return ListedWorkflow(BY_NAME, {"en": title}, {"en": about}, methods=(Method("", {}, is_default=True, steps=()),))
 
 
 def _visit(place: Place, visit_id: str) -> Coroutine[Any, Any, TypedResponse[Visit]]:

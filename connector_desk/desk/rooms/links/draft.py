@@ -1,309 +1,300 @@
-"""A link as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here."""
+"""A link as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here.
+
+Hours are those of this computer.
+"""
 
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
-from connector_desk.base.instants import to_text
-from connector_desk.desk.kit.figures import MINUS, is_day, read_number
-from connector_desk.desk.kit.json_shape import (
-    members_once,
-    need_bool,
-    need_list,
-    need_members,
-    need_text,
-    need_texts,
-    text_or_none,
-)
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
+from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant, to_text
+from connector_desk.contract.limits import KEY_CHARACTERS, LONGEST_LIFE, NAME_CHARACTERS, RECORD_VALUE_BYTES
+from connector_desk.desk.kit.form_spec import PAST, Field, FormDraft, FormSpec, Kind, as_typed
+from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_texts, text_or_none
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
+from connector_desk.desk.rooms.links.workflow import spoken
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter
 
-LONGEST_GOAL, LONGEST_VALUE = 200, 2_000
-
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
-MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
-NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")
-NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a whole number, such as 42.")
-NO_DATE = QT_TRANSLATE_NOOP("Faults", "Enter a date, such as {example}.")
-PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
-_BY_CODE = {
-    "missing_field": MISSING,
-    "already_expired": PAST,
-    "too_far": QT_TRANSLATE_NOOP("Faults", "This is too far in the future."),
-    "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
-}
-EXPIRY, GOAL = "expiry", "goal"
-"""Rows that are no parameters; a parameter's row is PARAMETER with its name."""
+BY_NAME = "*"
+"""Stands for the name of the workflow as long as nobody typed one; no workflow is called so."""
+NAME, METHOD, PARAMETERS, GOAL, EXPIRY = "workflow", "methodName", "parameters", "goal", "expiryDate"
+CONNECTS = "isConnectionRequired"
+WHEN = "when"
+"""The one field that is no member of the request."""
 PARAMETER = "parameters."
+EXAMPLE = '{"event": "Open day"}'
+EVENING = 18
+SOON = 15 * MINUTE
+"""The shortest life worth offering."""
+_KINDS = {"yes-no": Kind.BOOLEAN, "whole": Kind.NUMBER, "number": Kind.NUMBER, "date": Kind.DATE, "choice": Kind.CHOICE}
+Say = Callable[[str, str], str]
+"""Returns a text of a context in the language of the person."""
 
 
-@dataclass(slots=True)
-class LinkDraft:
+class When(StrEnum):
+    """An end that can be chosen."""
+
+    USUAL = "usual"
+    HOUR = "hour"
+    TONIGHT = "tonight"
+    TOMORROW = "tomorrow"
+    WEEK = "week"
+    DATE = "date"
+
+
+WORDS = {
+    When.USUAL: QT_TRANSLATE_NOOP("Links", "in a day (default)"),
+    When.HOUR: QT_TRANSLATE_NOOP("Links", "in an hour"),
+    When.TONIGHT: QT_TRANSLATE_NOOP("Links", "tonight at six"),
+    When.TOMORROW: QT_TRANSLATE_NOOP("Links", "tomorrow evening"),
+    When.WEEK: QT_TRANSLATE_NOOP("Links", "in a week"),
+    When.DATE: QT_TRANSLATE_NOOP("Links", "at another time…"),
+}
+
+
+def moment_of(when: When, now: int) -> int:
+    """Return the instant of a choice made now."""
+    if when is When.HOUR:
+        return now + HOUR
+    if when is When.TONIGHT:
+        return _evening(now)
+    if when is When.TOMORROW:
+        return _evening(now, days=1)
+    return now + (7 * DAY if when is When.WEEK else DAY)
+
+
+def offered(now: int) -> list[When]:
+    """List the present choices: tonight is not offered after six."""
+    return [when for when in When if when is not When.TONIGHT or _evening(now) - now >= SOON]
+
+
+def _evening(now: int, days: int = 0) -> int:
+    """Find six o'clock by the clock on the wall, also over a change to or from summer time."""
+    today = datetime.fromtimestamp(now / 1_000).replace(hour=EVENING, minute=0, second=0, microsecond=0)  # noqa: DTZ006
+    return to_instant((today + timedelta(days=days)).astimezone())
+
+
+def link_form(
+    workflow: ListedWorkflow, language: str = "en", decimal_mark: str = ".", say: Say = lambda _, text: text
+) -> FormSpec:
+    """Return the form of a link; a workflow that is named by hand has its name, method and parameters in it."""
+    links = partial(say, "Links")
+    is_named = workflow.name == BY_NAME
+    choose = say("Form", "Choose…")
+    own = [_field_of(each, language, decimal_mark, choose) for each in workflow.parameters]
+    return FormSpec(
+        (
+            *(_by_name(links) if is_named else [*_methods(workflow, language, links), *own]),
+            Field(
+                GOAL,
+                links(QT_TRANSLATE_NOOP("Links", "Goal, in your own words")),
+                nothing="" if is_named else plain(workflow.goal(language), NAME_CHARACTERS),
+                longest=NAME_CHARACTERS,
+            ),
+            Field(
+                WHEN,
+                links(QT_TRANSLATE_NOOP("Links", "Expires")),
+                Kind.CHOICE,
+                choices=tuple((when.value, links(words)) for when, words in WORDS.items()),
+                default=When.USUAL,
+            ),
+            Field(
+                EXPIRY,
+                links(QT_TRANSLATE_NOOP("Links", "Expires on")),
+                Kind.MOMENT,
+                when=(WHEN, (When.DATE,)),
+                is_required=True,
+                ahead=LONGEST_LIFE,
+            ),
+            Field(
+                CONNECTS,
+                links(QT_TRANSLATE_NOOP("Links", "Connect first")),
+                Kind.CONSENT,
+                note=links(
+                    QT_TRANSLATE_NOOP(
+                        "Links", "The wallet connects to this desk first. Everything else uses this connection."
+                    )
+                ),
+            ),
+        )
+    )
+
+
+def _by_name(links: Callable[[str], str]) -> list[Field]:
+    name, method = QT_TRANSLATE_NOOP("Links", "Name of the workflow"), QT_TRANSLATE_NOOP("Links", "Name of its method")
+    return [
+        Field(NAME, links(name), longest=KEY_CHARACTERS, is_required=True),
+        Field(METHOD, links(method), longest=KEY_CHARACTERS),
+        Field(
+            PARAMETERS,
+            links(QT_TRANSLATE_NOOP("Links", "Parameters as JSON")),
+            Kind.JSON,
+            example=EXAMPLE,
+            nothing=EXAMPLE,
+        ),
+    ]
+
+
+def _methods(workflow: ListedWorkflow, language: str, links: Callable[[str], str]) -> list[Field]:
+    """Return the choice of the method, where there is more than one."""
+    if len(workflow.methods) < 2:
+        return []
+    usual = links(QT_TRANSLATE_NOOP("Links", "{title} (default)"))
+    titles = [(each, plain(spoken(each.titles, language) or each.name, 80)) for each in workflow.methods]
+    choices = ((each.name, usual.format(title=title) if each.is_default else title) for each, title in titles)
+    method = links(QT_TRANSLATE_NOOP("Links", "Method"))
+    return [Field(METHOD, method, Kind.CHOICE, choices=tuple(choices), default=workflow.method().name)]
+
+
+def _field_of(parameter: Parameter, language: str, decimal_mark: str, choose: str) -> Field:
+    kind = _KINDS.get(parameter.kind, Kind.TEXT)
+    made = partial(
+        Field,
+        PARAMETER + parameter.name,
+        parameter.label(language),
+        kind,
+        longest=RECORD_VALUE_BYTES,
+        is_required=parameter.is_required and parameter.default is None,
+        is_whole=parameter.kind == "whole",
+        choices=tuple((each, plain(each, 120)) for each in parameter.choices),
+        nothing=choose if kind is Kind.CHOICE else "",
+    )
+    try:
+        return made(default="" if parameter.default is None else as_typed(made(), parameter.default, decimal_mark))
+    except ValueError:
+        return made()
+
+
+@dataclass
+class LinkDraft(FormDraft):
     """The state of one link."""
 
-    workflow: ListedWorkflow
-    decimal_mark: str = "."
-    date_example: str = "2026-12-31"
-    """The last day of the year, as the person writes it."""
-    method_name: str = ""
-    """Empty: the default one."""
-    goal: str = ""
-    connects: bool = False
-    values: dict[str, str] = field(default_factory=dict)
-    """As typed, by the names of parameters; dates as ISO 8601 where they were understood, yes and no as JSON has it."""
-    expiry: Expiry = field(default_factory=Expiry)
+    spec: FormSpec = field(init=False)
+    workflow: ListedWorkflow = field(kw_only=True)
     written: str | None = None
     """The edited JSON, as long as it replaces the form."""
     is_shown: bool = True
     """False: the JSON has more than the form can show."""
-    left: set[str] = field(default_factory=set)
-    """Rows that the person has left, or all after Enter: only these are judged aloud."""
-    refused: dict[str, Words] = field(default_factory=dict)
-    """The service's messages about rows, each until the row is changed."""
-    spelled: tuple[object, str] | None = None
+    last_text: tuple[object, str] | None = None
     """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
     left_at: int = 0
     """When it was set aside."""
     is_continued: bool = False
     """It was left with values, and taken up again."""
 
-    def begin(self) -> LinkDraft:
-        """Fill in the workflow's defaults."""
-        for each in self.workflow.parameters:
-            with suppress(ValueError):
-                self.values[each.name] = self._as_typed(each, each.default)
-        return self
+    def __post_init__(self) -> None:
+        self.spec = link_form(self.workflow, decimal_mark=self.decimal_mark)
 
     @property
     def title(self) -> str:
-        """Return the first value that was typed, which says whose it is in most workflows; empty where none was."""
-        texts = [each for each in self.workflow.parameters if each.kind == "text"]
-        typed = [self.values.get(each.name, "").strip() for each in texts if self._spell(each) != each.default]
-        return next((each for each in typed if each), self.goal.strip())
+        """Return the first text that was typed, which says whose it is in most workflows; empty where none was."""
+        changes = self.changes
+        typed = (changes.get(each.key, "").strip() for each in self.spec.fields if each.kind is Kind.TEXT)
+        return next((each for each in typed if each), "")
 
     @property
     def workflow_name(self) -> str:
         """Name the workflow that the link will start."""
-        return self.workflow.name
+        return self.value(NAME).strip() if NAME in self.spec else self.workflow.name
 
     @property
     def method(self) -> Method:
         """Return the method that the link will start."""
-        return self.workflow.method(self.method_name)
+        return self.workflow.method(self.values.get(METHOD, ""))
 
     @property
-    def rows(self) -> list[str]:
-        """Name the rows that can be wrong, from above."""
-        return [*(PARAMETER + each.name for each in self.workflow.parameters), GOAL, EXPIRY]
+    def when(self) -> When:
+        """Return the chosen end."""
+        return When(self.value(WHEN))
 
-    def edit(self, row: str, value: str) -> None:
-        """Set the typed value of a row."""
-        self.refused.pop(row, None)
-        if row == GOAL:
-            self.goal = value
-        elif row == EXPIRY:
-            self.expiry.typed = value
-        else:
-            self.values[row.removeprefix(PARAMETER)] = value
+    def ends(self, now: int) -> int | None:
+        """Return the end of a link made now; None where what was typed is none."""
+        return read_moment(self.value(EXPIRY)) if self.when is When.DATE else moment_of(self.when, now)
 
-    def leave(self, row: str) -> None:
-        """Record that the person has left a row; an empty one is not reported for that."""
-        is_filled = self.expiry.typed if row == EXPIRY else self.values.get(row.removeprefix(PARAMETER), "")
-        if is_filled.strip() or row in self.refused:
-            self.left.add(row)
+    def edit(self, key: str, value: str) -> None:
+        """Set what was typed; an exact end begins with the end that was chosen before."""
+        if key == WHEN and value == When.DATE and not self.value(EXPIRY):
+            self.edit(EXPIRY, to_text(moment_of(self.when, self.now())))
+        super().edit(key, value)
 
-    def fault(self, row: str, now: int) -> Words | None:
-        """Return the fault of a row, whether it may be shown yet or not."""
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a field, whether it may be shown yet or not.  JSON is sent as it is."""
         if self.written is not None:
             return None
-        if row in self.refused:
-            return self.refused[row]
-        if row == EXPIRY:
-            return self._fault_of_expiry(now)
-        found = next((each for each in self.workflow.parameters if PARAMETER + each.name == row), None)
-        return self._fault_of(found) if found is not None else None
+        is_past = one.key == WHEN and self.when is not When.DATE and moment_of(self.when, self.now()) <= self.now()
+        return Words("Faults", PAST) if is_past else super().fault(one)
 
-    def spoken_fault(self, row: str, now: int) -> Words | None:
-        """Return the fault to show beside a row now."""
-        return self.fault(row, now) if row in self.left or row in self.refused else None
+    def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
+        """Return the body (`CreateWorkflowLink`); empty and default values are left out."""
+        made = {NAME: self.workflow.name} | super().document(spell)
+        ends = self.ends(self.now())
+        del made[WHEN]
+        made.pop(EXPIRY, None)
+        return made | ({} if self.when is When.USUAL or ends is None else {EXPIRY: to_text(ends)})
 
-    def first_fault(self, now: int) -> str | None:
-        """Name the first row that is wrong."""
-        return next((row for row in self.rows if self.fault(row, now) is not None), None)
-
-    def judge(self, now: int) -> bool:
-        """Show all faults; return whether there are none.  JSON is sent as it is."""
-        self.left = set(self.rows)
-        return self.first_fault(now) is None
-
-    def document(self, now: int) -> dict[str, object]:
-        """Return the wire form of the form (`WorkflowLink`); empty and default values are left out."""
-        made: dict[str, object] = {"workflow": self.workflow.name}
-        if len(self.workflow.methods) > 1:
-            made["methodName"] = self.method.name
-        if self.connects:
-            made["isConnectionRequired"] = True
-        ends = self.expiry.moment(now) if self.expiry.when is not When.USUAL else None
-        if ends is not None:
-            made["expiryDate"] = to_text(ends)
-        if self.goal.strip():
-            made["goal"] = self.goal.strip()
-        given = {each.name: self._spell(each) for each in self.workflow.parameters}
-        given = {name: value for name, value in given.items() if value is not None}
-        if given:
-            made["parameters"] = given
-        return made
-
-    def text(self, now: int) -> str:
+    def shown_text(self) -> str:
         """Return the link as JSON, to read and edit."""
         if self.written is not None:
             return self.written
-        stamp = self.document(0)
-        if self.spelled is None or self.spelled[0] != stamp:
-            self.spelled = (stamp, json.dumps(self.document(now), indent=2, ensure_ascii=False))
-        return self.spelled[1]
+        if self.last_text is None or self.last_text[0] != self.values:
+            self.last_text = (dict(self.values), json.dumps(self.document(), indent=2, ensure_ascii=False))
+        return self.last_text[1]
+
+    def text(self) -> bytes:
+        """Return the body as JSON."""
+        return self.shown_text().encode("utf-8", "replace")
 
     def saved(self) -> dict[str, object]:
         """Spell what the person has given for the next start."""
-        return {
-            "method": self.method_name,
-            "goal": self.goal,
-            "connects": self.connects,
-            "values": dict(self.values),
-            "expiry": [self.expiry.when.value, self.expiry.typed],
-            "written": self.written,
-            "isShown": self.is_shown,
-        }
+        return {"values": self.changes, "written": self.written, "isShown": self.is_shown}
 
     def read_saved(self, members: Mapping[str, object]) -> None:
         """Set what `saved` has spelled; raises ValueError for anything else."""
-        when, typed = need_list(members.get("expiry"))
-        method, values = need_text(members.get("method")), need_texts(members.get("values"))
-        names = {each.name for each in self.workflow.parameters}
-        self.method_name = method if method in {each.name for each in self.workflow.methods} else ""
-        self.goal, self.connects = need_text(members.get("goal")), need_bool(members.get("connects"))
-        self.values |= {name: value for name, value in values.items() if name in names}
-        self.expiry = Expiry(When(need_text(when)), need_text(typed))
+        values = {key: value for key, value in need_texts(members.get("values")).items() if key in self.spec}
+        When(values.get(WHEN, When.USUAL))
+        self.values = values
         self.written, self.is_shown = text_or_none(members.get("written")), need_bool(members.get("isShown"))
 
     @property
     def is_unfinished(self) -> bool:
         """Return whether it was changed since it was begun."""
-        fresh = type(self)(self.workflow, self.decimal_mark).begin()
-        return self.saved() != fresh.saved()
-
-    def body(self, now: int) -> bytes:
-        """Spell the request."""
-        return self.text(now).encode("utf-8", "replace")
+        return self.written is not None or self.is_changed
 
     def write(self, text: str) -> None:
         """Set the JSON; the form follows if it can show all of it."""
         self.written, self.refused = text, {}
         try:
-            self._read(json.loads(text, object_pairs_hook=members_once))
+            members = need_members(json.loads(text, object_pairs_hook=members_once))
+            if WHEN in members or (NAME not in self.spec and members.pop(NAME, None) != self.workflow.name):
+                raise ValueError(members)  # noqa: TRY301 - as for all that the form cannot show
+            self.read(members)
         except (ValueError, RecursionError):
             self.is_shown = False
         else:
             self.is_shown = True
+            if self.values[EXPIRY]:
+                self.values[WHEN] = When.DATE
 
     def show_form(self) -> None:
         """Use the form again; content that it cannot show stays in the JSON."""
         if self.is_shown:
-            self.written = self.spelled = None
+            self.written = self.last_text = None
 
     def drop_written(self) -> None:
         """Drop the JSON and return to the former form."""
         self.written, self.is_shown = None, True
 
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
-        elsewhere = []
-        for path, code, message in faults:
-            row = EXPIRY if path == "expiryDate" else path
-            if self.written is None and row in self.rows:
-                known = _BY_CODE.get(code)
-                self.refused[row] = Words("Faults", known) if known else Words("Faults", REFUSED, {"message": message})
-            else:
-                elsewhere.append(f"{path}: {message}" if path else message)
-        return elsewhere
-
-    def _fault_of_expiry(self, now: int) -> Words | None:
-        ends = self.expiry.moment(now)
-        if ends is None:
-            return Words("Faults", NO_DATE, {"example": self.date_example})
-        return Words("Faults", PAST) if ends <= now else None
-
-    def _fault_of(self, parameter: Parameter) -> Words | None:
-        value = self.values.get(parameter.name, "").strip()
-        if not value:
-            missing = MISSING_CHOICE if parameter.kind in ("choice", "yes-no") else MISSING
-            return Words("Faults", missing) if parameter.is_required and parameter.default is None else None
-        if parameter.kind == "whole" and not re.fullmatch(rf"[{MINUS}-]?[0-9]{{1,15}}", value):
-            return Words("Faults", NO_WHOLE_NUMBER)
-        if parameter.kind == "number" and read_number(value, self.decimal_mark) is None:
-            return Words("Faults", NO_NUMBER, {"example": f"1{self.decimal_mark}5"})
-        if parameter.kind == "date" and not is_day(value):
-            return Words("Faults", NO_DATE, {"example": self.date_example})
-        if parameter.kind == "choice" and value not in parameter.choices:
-            return Words("Faults", MISSING_CHOICE)
-        return None
-
-    def _spell(self, parameter: Parameter) -> object:
-        """Spell a value by its type; one that cannot be goes as it was typed, for the service to judge."""
-        value = self.values.get(parameter.name, "").strip()
-        if not value:
-            return None
-        if self._fault_of(parameter) is not None:
-            return value
-        if parameter.kind == "whole":
-            return int(value.replace(MINUS, "-"))
-        if parameter.kind == "number":
-            return read_number(value, self.decimal_mark)
-        return value == "true" if parameter.kind == "yes-no" else value
-
-    def _as_typed(self, parameter: Parameter, value: object) -> str:
-        """Spell a value as a person would type it; ValueError for one of another type."""
-        if value is None:
-            return ""
-        if parameter.kind == "yes-no":
-            return "true" if need_bool(value) else "false"
-        if parameter.kind not in ("whole", "number"):
-            return need_text(value)[:LONGEST_VALUE]
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise ValueError(value)  # noqa: TRY004  one kind of error for all that the form cannot show
-        if parameter.kind == "whole" and not isinstance(value, int):
-            raise ValueError(value)
-        return f"{value:.15g}".replace(".", self.decimal_mark) if isinstance(value, float) else f"{value}"
-
-    def _read(self, document: object) -> None:
-        """Set the members of a document, or none of them: raises ValueError if the form cannot show it."""
-        known = "workflow", "methodName", "isConnectionRequired", "expiryDate", "goal", "parameters"
-        members = need_members(document, *known)
-        if need_text(members.get("workflow")) != self.workflow.name:
-            raise ValueError(members)
-        method = need_text(members.get("methodName", ""))
-        if method and method not in {each.name for each in self.workflow.methods}:
-            raise ValueError(method)
-        connects = need_bool(members.get("isConnectionRequired", False))
-        expiry = Expiry()
-        if "expiryDate" in members:
-            typed = need_text(members["expiryDate"])
-            if read_typed(typed) is None:
-                raise ValueError(typed)
-            expiry = Expiry(When.DATE, typed)
-        goal = need_text(members.get("goal", ""))
-        given = need_members(members.get("parameters", {}))
-        if not set(given) <= {each.name for each in self.workflow.parameters}:
-            raise ValueError(given)
-        values = {each.name: self._as_typed(each, given.get(each.name)) for each in self.workflow.parameters}
-        self.method_name, self.connects, self.expiry, self.goal = method, connects, expiry, goal
-        self.values = values
+    def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = "") -> list[str]:
+        """Put the service's faults beside their fields; JSON has none."""
+        if self.written is not None:
+            return [f"{path}: {message}" if path else message for path, _, message in faults]
+        end = EXPIRY if self.when is When.DATE else WHEN
+        return super().refuse([(end if path == EXPIRY else path, code, each) for path, code, each in faults], sentence)

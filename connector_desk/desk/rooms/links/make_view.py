@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.base.instants import to_text
-from connector_desk.desk.kit.choice import NamedComboBox
-from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_near
-from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
-from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.name_lack import NameLack
@@ -35,226 +20,30 @@ from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import Consent, PhoneReachNotice
 from connector_desk.desk.kit.segments import Segments
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LONGEST_VALUE, PARAMETER, LinkDraft
-from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
-from connector_desk.desk.rooms.links.named_draft import BY_NAME, EXAMPLE
+from connector_desk.desk.rooms.links.draft import BY_NAME, GOAL, WHEN, LinkDraft, When, link_form, moment_of, offered
 from connector_desk.desk.rooms.links.run import step_words
 from connector_desk.desk.rooms.links.state import UNSURE
-from connector_desk.desk.rooms.links.workflow import Parameter, spoken
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.form_spec import FormSpec
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.workflow import WorkflowStep
 
 
-_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
-class LinkForm(QWidget):
-    """Shows a draft and reports its changes."""
-
-    submitted = Signal()
-    edited = Signal()
-
-    def __init__(self, colours: Colours, language: str, draft: LinkDraft, clock: Clock) -> None:
-        super().__init__()
-        self.setObjectName("scrolled")
-        self._colours, self._language, self._clock = colours, language, clock
-        self.draft = draft
-        self.rows: dict[str, FieldRow] = {}
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 8, 0)
-        self._layout.setSpacing(SPACE_3)
-        self.method = self._make_method()
-        for each in draft.workflow.parameters:
-            self._add(PARAMETER + each.name, each.label(language), self._editor_of(each), is_required=each.is_required)
-        usual = "" if draft.workflow.name == BY_NAME else draft.workflow.goal(language)
-        goal = LineEditor(LONGEST_GOAL, plain(usual, LONGEST_GOAL))
-        self._add(GOAL, translate("Links", "Goal, in your own words"), goal, is_required=False)
-        self._make_expiry()
-        self._make_connects()
-        self._layout.addStretch()
-        self.show_draft()
-
-    def show_draft(self) -> None:
-        """Show the values and the sentences as they are now."""
-        draft = self.draft
-        if self.method is not None:
-            self.method.setCurrentIndex(max(0, self.method.findData(draft.method.name)))
-        for each in draft.workflow.parameters:
-            self.rows[PARAMETER + each.name].editor.put(draft.values.get(each.name, ""))
-        self.rows[GOAL].editor.put(draft.goal)
-        self.when.setCurrentIndex(max(0, self.when.findData(draft.expiry.when)))
-        self.rows[EXPIRY].editor.put(draft.expiry.typed)
-        self.rows[EXPIRY].setVisible(draft.expiry.when is When.DATE)
-        self.connects.setChecked(draft.connects)
-        self.show_faults()
-
-    def show_faults(self) -> None:
-        """Show the present fault of each row."""
-        for name, row in self.rows.items():
-            fault = self.draft.spoken_fault(name, self._clock())
-            row.tell(plain(say(fault), 300) if fault is not None else "")
-
-    def set_locked(self, *, locked: bool) -> None:
-        """Keep the form as it is while the link is made."""
-        for row in self.rows.values():
-            row.editor.set_locked(locked=locked)
-        for control in (self.method, self.when, self.connects):
-            if control is not None:
-                control.setEnabled(not locked)
-
-    def focus_wrong(self) -> bool:
-        """Set the focus to the first row with a fault; return False if there is none."""
-        found = next((row for row in self.rows.values() if row.sentence.text), None)
-        if found is not None:
-            found.editor.setFocus(Qt.FocusReason.TabFocusReason)
-        return found is not None
-
-    def focus_first(self) -> bool:
-        """Set the focus to the first row that has to be filled; return False if there is none."""
-        needed = (
-            each for each in self.draft.workflow.parameters if each.is_required and not self.draft.values.get(each.name)
-        )
-        found = next(needed, None)
-        if found is not None:
-            self.rows[PARAMETER + found.name].editor.setFocus(Qt.FocusReason.TabFocusReason)
-        return found is not None
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Submit on Enter, once for a held key."""
-        if event.key() in _ENTERS:
-            if not event.isAutoRepeat():
-                self.submitted.emit()
-            return
-        super().keyPressEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Submit on Enter in a closed combo box, as in any other field."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _ENTERS:
-            if not event.isAutoRepeat():
-                self.submitted.emit()
-            return True
-        return super().eventFilter(watched, event)
-
-    def _add(self, name: str, words: str, editor: Editor, *, is_required: bool) -> FieldRow:
-        row = FieldRow(self._colours, words, editor, is_required=is_required)
-        row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        editor.control.setObjectName(f"link-{name}")
-        editor.edited.connect(lambda text: self._typed(name, text))
-        editor.departed.connect(lambda: self._departed(name))
-        if isinstance(editor.control, QComboBox):
-            editor.control.installEventFilter(self)
-        self.rows[name] = row
-        self._layout.addWidget(row)
-        return row
-
-    def _editor_of(self, parameter: Parameter) -> Editor:
-        words = parameter.label(self._language)
-        if parameter.kind == "choice":
-            choices = [(value, plain(value, 120)) for value in parameter.choices]
-            return ChoiceEditor(choices, translate("Form", "Choose…"))
-        if parameter.kind == "yes-no":
-            answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))
-            return YesEditor(self._colours, plain(words, 80), answers, is_required=parameter.is_required)
-        if parameter.kind == "json":
-            return TextEditor(LONGEST_VALUE, EXAMPLE)
-        if parameter.kind == "date":
-            return DateEditor(self._colours, translate("Form", "Choose from a calendar"))
-        return LineEditor(LONGEST_VALUE)
-
-    def _make_method(self) -> NamedComboBox | None:
-        """Make the choice of the method, where there is more than one."""
-        methods = self.draft.workflow.methods
-        if len(methods) < 2:
-            return None
-        made = self._combo(translate("Links", "Method"))
-        for each in methods:
-            title = plain(spoken(each.titles, self._language) or each.name, 80)
-            usual = translate("Links", "{title} (default)").format(title=title)
-            made.addItem(usual if each.is_default else title, each.name)
-        made.activated.connect(lambda _: self._choose_method(made.currentData()))
-        return made
-
-    def _make_expiry(self) -> None:
-        self.when = self._combo(translate("Links", "Expires"))
-        now = self._clock()
-        chosen = self.draft.expiry.when
-        for each in [when for when in When if when in offered(now) or when is chosen]:
-            words = translate("Links", WORDS[each])
-            near = "" if each is When.DATE else f"  ·  {show_near(moment_of(each, now), now)}"
-            self.when.addItem(words + near, each)
-        self.when.activated.connect(lambda _: self._choose_when(self.when.currentData()))
-        editor = DateEditor(
-            self._colours, translate("Form", "Choose from a calendar"), translate("Form", "Time"), with_time=True
-        )
-        self._add(EXPIRY, translate("Links", "Expires on"), editor, is_required=True)
-
-    def _make_connects(self) -> None:
-        self.connects = QCheckBox(translate("Links", "Connect first"))
-        self.connects.setAccessibleDescription(self._about_connecting())
-        self.connects.toggled.connect(self._set_connects)
-        self.connects.installEventFilter(self)
-        about = label(self._about_connecting(), "small", wraps=True)
-        about.setContentsMargins(38, 0, 0, 0)  # below the words of the box, not below the box
-        block = QVBoxLayout()
-        block.setSpacing(0)
-        block.addWidget(self.connects)
-        block.addWidget(about)
-        self._layout.addLayout(block)
-
-    @staticmethod
-    def _about_connecting() -> str:
-        return translate("Links", "The wallet connects to this desk first. Everything else uses this connection.")
-
-    def _combo(self, words: str) -> NamedComboBox:
-        made = NamedComboBox()
-        made.setAccessibleName(words)
-        made.installEventFilter(self)
-        title = label(words, "label")
-        title.setBuddy(made)
-        block = QVBoxLayout()
-        block.setSpacing(SPACE_1 + 1)
-        block.addWidget(title)
-        block.addWidget(made)
-        self._layout.addLayout(block)
-        return made
-
-    def _choose_method(self, name: str) -> None:
-        self.draft.method_name = name
-        self.edited.emit()
-
-    def _choose_when(self, when: str) -> None:
-        """Choose another end; a custom time starts with the former one."""
-        now, before = self._clock(), self.draft.expiry
-        typed = before.typed
-        if When(when) is When.DATE and not typed:
-            typed = to_text(before.moment(now) or moment_of(When.USUAL, now))
-        self.draft.expiry = Expiry(When(when), typed)
-        self.draft.refused.pop(EXPIRY, None)
-        self.show_draft()
-        self.edited.emit()
-
-    def _set_connects(self, connects: bool) -> None:  # noqa: FBT001  a slot
-        if connects is not self.draft.connects:
-            self.draft.connects = connects
-            self.edited.emit()
-
-    def _typed(self, name: str, text: str) -> None:
-        self.draft.edit(name, text)
-        self.show_faults()
-        self.edited.emit()
-
-    def _departed(self, name: str) -> None:
-        self.draft.leave(name)
-        self.show_faults()
+def _form_of(draft: LinkDraft, language: str, now: int) -> FormSpec:
+    """Return the form in the language of the person, with the time of each end that can be chosen now."""
+    spec = link_form(draft.workflow, language, draft.decimal_mark, translate)
+    when, shown = spec.field(WHEN), {*offered(now), draft.when}
+    near = {each.value: f"  ·  {show_near(moment_of(each, now), now)}" for each in shown if each is not When.DATE}
+    choices = tuple((value, words + near.get(value, "")) for value, words in when.choices if value in shown)
+    dated = replace(when, choices=choices)
+    return replace(spec, fields=tuple(dated if each is when else each for each in spec.fields))
 
 
 class OutlineView(QWidget):
@@ -314,7 +103,9 @@ class MakeView(QWidget):
         super().__init__()
         self._colours, self._language = colours, language
         self._controller, self._state, self._perform = controller, controller.state, perform
-        self.form: LinkForm | None = None
+        self.form: FormView | None = None
+        self._shown: LinkDraft | None = None
+        """The draft that the form shows."""
         self._consent = Consent(controller.phones)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
@@ -334,13 +125,13 @@ class MakeView(QWidget):
             self.form = None
             self._consent.drop()
             return
-        if self.form is None or self.form.draft is not draft:
+        if self.form is None or self._shown is not draft:
             self._show_form(draft)
         self._title.setText(plain(draft.workflow.title(self._language), 80))
         self._show_way(draft)
         self._show_whose(draft)
         if self.form is not None:
-            self.form.show_faults()
+            self.form.show_faults(draft)
             self.form.set_locked(locked=not self._state.can_edit)
         self.written.editor.setReadOnly(not self._state.can_edit)
         self._show_preview(draft)
@@ -357,20 +148,22 @@ class MakeView(QWidget):
         """Put the focus where the next key belongs: where nothing needs typing, Enter makes the link."""
         if self._state.shows_json:
             self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.form is not None and not self.form.focus_wrong() and not self.form.focus_first():
-            self.send.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.form is not None and self._shown is not None and not self.form.focus_fault(self._shown):
+            missing = (each for each in self._shown.fields if each.is_required and not self._shown.value(each.key))
+            first = next((self.form.rows[each.key].editor for each in missing), self.send)
+            first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def entered(self) -> None:
         """Make the link on Enter, or go to the first fault; ask first if no phone could open it."""
         draft = self._state.draft if self._state.can_edit else None
-        is_right = draft is not None and draft.judge(self._controller.clock())
+        is_right = draft is not None and draft.judge()
         if is_right and self._consent.hold_back(self._controller.make):
             self.refresh()
             return
         self._controller.make()
-        if self._state.can_edit and self.form is not None:
-            self.form.show_faults()
-            self.form.focus_wrong()
+        if self._state.can_edit and self.form is not None and draft is not None:
+            self.form.show_faults(draft)
+            self.form.focus_fault(draft)
 
     def toggle_json(self) -> None:
         """Show the other view of the same draft."""
@@ -383,9 +176,14 @@ class MakeView(QWidget):
 
     def _show_form(self, draft: LinkDraft) -> None:
         self._consent.drop()
-        self.form = LinkForm(self._colours, self._language, draft, self._controller.clock)
+        spec = _form_of(draft, self._language, self._controller.clock())
+        self.form, self._shown = FormView(self._colours, spec, "link"), draft
+        self.form.setObjectName("scrolled")
+        self.form.setContentsMargins(0, 0, SPACE_2, 0)
         self.form.submitted.connect(self.entered)
-        self.form.edited.connect(self._edited)
+        self.form.edited.connect(self._typed)
+        self.form.departed.connect(self._departed)
+        self.form.show_draft(draft)
         self._scroll.setWidget(self.form)
         notices = [*tab_stops(self.notice), *tab_stops(self.phone_reach)]
         rows = [*tab_stops(self.form), *tab_stops(self.written)]
@@ -397,19 +195,19 @@ class MakeView(QWidget):
         self._way.put(JSON if self._state.shows_json else FORM)
         self._views.setCurrentIndex(1 if self._state.shows_json else 0)
         if self._state.shows_json:
-            self.written.editor.put(draft.text(self._controller.clock()))
+            self.written.editor.put(draft.shown_text())
         self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
         words = translate("Ask", "The JSON contains more than this preview shows. It is sent unchanged.")
-        goal = draft.goal.strip() or draft.workflow.goal(self._language)
+        goal = draft.value(GOAL).strip() or draft.workflow.goal(self._language)
         self._goal.setText(plain(goal, 300) if shown else words)
         self._outline.setVisible(shown)
         self._outline.show_steps(draft.method.steps)
         self.name_lacks.setVisible(self._controller.lacks_name())
         now = self._controller.clock()
-        ends = draft.expiry.moment(now)
+        ends = draft.ends(now)
         parts = []
         if shown and ends is not None:
             parts.append(translate("Links", "It can be used until {when}.").format(when=show_near(ends, now)))
@@ -448,6 +246,19 @@ class MakeView(QWidget):
         if self._state.draft is not None:
             self._state.draft.drop_written()
             self._way_chosen(FORM)
+
+    def _typed(self, key: str, value: str) -> None:
+        if self._shown is not None and self.form is not None:
+            self._shown.edit(key, value)
+            if key == WHEN:
+                self.form.show_draft(self._shown)
+            self.form.show_faults(self._shown)
+            self._edited()
+
+    def _departed(self, key: str) -> None:
+        if self._shown is not None and self.form is not None:
+            self._shown.leave(key)
+            self.form.show_faults(self._shown)
 
     def _json_edited(self, text: str) -> None:
         draft = self._state.draft

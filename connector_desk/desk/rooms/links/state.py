@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
-from connector_desk.desk.rooms.links.draft import LinkDraft
-from connector_desk.desk.rooms.links.expiry import When
+from connector_desk.desk.rooms.links.draft import CONNECTS, GOAL, PARAMETERS, LinkDraft, When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
-from connector_desk.desk.rooms.links.named_draft import BY_NAME, NamedLinkDraft
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -116,9 +114,7 @@ class LinksState:
         fresh = self._fresh(workflow)
         fresh.is_continued = draft.is_continued and draft.written is None
         if draft.written is None:
-            names = {each.name for each in workflow.parameters}
-            fresh.values |= {name: value for name, value in draft.values.items() if name in names}
-            fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
+            fresh.values = {key: value for key, value in draft.values.items() if key in fresh.spec}
         self.draft, self.trouble, self.once = fresh, None, ""
 
     def leave_draft(self) -> None:
@@ -165,8 +161,12 @@ class LinksState:
         self.close()
 
     def _fresh(self, workflow: ListedWorkflow) -> LinkDraft:
-        made = NamedLinkDraft if workflow.name == BY_NAME else LinkDraft
-        return made(workflow, self.decimal_mark, self.date_example).begin()
+        return LinkDraft(
+            workflow=workflow,
+            decimal_mark=self.decimal_mark,
+            date_example=self.date_example,
+            now=lambda: self.now(),  # noqa: PLW0108 - it may be set later
+        )
 
     @property
     def unfinished(self) -> list[LinkDraft]:
@@ -186,18 +186,18 @@ class LinksState:
         self._open(draft)
         return True
 
-    def begin(self, now: int) -> bytes | None:
+    def begin(self) -> bytes | None:
         """Note that the link is being made; gives the request, or None where something is wrong or under way."""
         draft = self.draft
-        if draft is None or self.is_sending or not draft.judge(now):
+        if draft is None or self.is_sending or not draft.judge():
             return None
         if not self.once and not self.shows_json:
-            draft.spelled = None  # a new attempt counts from now; the same one sends the same bytes again
+            draft.last_text = None  # a new attempt counts from now; the same one sends the same bytes again
         self.once = self.once or new_id()
         self.is_sending, self.trouble = True, None
-        return draft.body(now)
+        return draft.text()
 
-    def made(self, response: Response, now: int) -> bool:
+    def made(self, response: Response) -> bool:
         """Process the answer; return whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
@@ -211,7 +211,7 @@ class LinksState:
             trouble = trouble_of_failure(response.failure, elsewhere, names_path=as_json)
             self.trouble = trouble if elsewhere or not faults else None
             return False
-        self.opened = _provisional(draft, url, now)
+        self.opened = _provisional(draft, url, self.now())
         self.draft, self.shows_json, self.shows_poster = None, False, False
         return True
 
@@ -323,11 +323,15 @@ def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
     """Return a provisional link after its creation, until the place lists it, from the values of the form."""
-    ends = draft.expiry.moment(now) if draft.expiry.when is not When.USUAL else now + DAY
     link = Link(url=url, workflow=draft.workflow_name, method=draft.method.name, created=now)
     if not draft.is_shown:
         return link
-    if draft.workflow.name == BY_NAME:
-        return replace(link, expires=ends, goal=draft.goal.strip(), connects=draft.connects)
-    values = tuple((name, value) for name, value in draft.values.items() if value)
-    return replace(link, expires=ends, goal=draft.goal.strip(), connects=draft.connects, parameters=values)
+    ends = now + DAY if draft.when is When.USUAL else draft.ends(now)
+    given = draft.document().get(PARAMETERS)
+    return replace(
+        link,
+        expires=ends,
+        goal=draft.value(GOAL).strip(),
+        connects=bool(draft.value(CONNECTS)),
+        parameters=tuple(given.items()) if isinstance(given, dict) else (),
+    )

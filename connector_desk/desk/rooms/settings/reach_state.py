@@ -144,7 +144,7 @@ class ReachPage:
         if form is None or not faults:
             return False
         form.calm()
-        return not form.refuse([(each.path, each.message) for each in faults], SENTENCE)
+        return not form.refuse([(each.path, each.code, each.message) for each in faults], SENTENCE)
 
     def _keep(self, info: ReachInfo) -> None:
         self.info = info

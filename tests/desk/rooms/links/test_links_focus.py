@@ -43,7 +43,7 @@ def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -
     desk.settle()
     find(view.make, QToolButton, "Another workflow").setFocus()
     met = tab(7)
-    assert met[:4] == ["link-parameters.host", "Escort required: Yes", "link-goal", "Expires"]
+    assert met[:4] == ["link-parameters.host", "Escort required: Yes", "link-goal", "link-when"]
     assert met[4:] == ["Connect first", "links.create", "Form or JSON: Form"]
 
 

@@ -160,12 +160,13 @@ def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
     view.controller.choose("login")
     desk.settle()
     form = view.make.form
-    assert form.rows["expiry"].isHidden()
-    choose(form.when, When.HOUR)
-    choose(form.when, When.DATE)
-    assert not form.rows["expiry"].isHidden()
-    assert form.draft.expiry.moment(desk.session.clock()) == desk.session.clock() + HOUR
-    assert form.draft.judge(desk.session.clock())
+    assert form.rows["expiryDate"].isHidden()
+    choose(form.rows["when"].editor.control, When.HOUR)
+    choose(form.rows["when"].editor.control, When.DATE)
+    assert not form.rows["expiryDate"].isHidden()
+    draft = view.controller.state.draft
+    assert draft.ends(desk.session.clock()) == desk.session.clock() + HOUR
+    assert draft.judge()
 
 
 def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
@@ -540,7 +541,7 @@ def test_the_time_that_a_link_ends_can_be_read_whole(room, language: str) -> Non
     desk, view = room(language=language)
     view.controller.choose("visitor-badge")
     desk.until(lambda: "parameters.host" in view.make.form.rows)
-    choose(view.make.form.when, When.DATE)
+    choose(view.make.form.rows["when"].editor.control, When.DATE)
     desk.settle()
     line = view.make.form.findChild(QTimeEdit).lineEdit()
     assert line.isVisible()

@@ -31,7 +31,7 @@ class Links(RuleBasedStateMachine):
 
     def persons_in_form(self) -> set[str]:
         draft = self.state.draft
-        return set(re.findall(r"Guest(\d+)", draft.text(NOON))) if draft is not None else set()
+        return set(re.findall(r"Guest(\d+)", draft.shown_text())) if draft is not None else set()
 
     @property
     def guest(self) -> str:
@@ -49,7 +49,7 @@ class Links(RuleBasedStateMachine):
     @precondition(lambda self: self.state.can_edit)
     @rule(row=sampled_from(["parameters.host", "parameters.given_name", "goal"]))
     def type_in(self, row: str) -> None:
-        if row in self.state.draft.rows:
+        if row in self.state.draft.spec:
             self.state.draft.edit(row, self.guest)
 
     @precondition(lambda self: self.state.can_edit)
@@ -62,14 +62,14 @@ class Links(RuleBasedStateMachine):
     @precondition(lambda self: self.state.can_edit)
     @rule(end=sampled_from(["made", "refused", "lost"]))
     def make(self, end: str) -> None:
-        if self.state.begin(NOON) is None:
+        if self.state.begin() is None:
             return
         if end == "lost":
             self.state.failed(DeskError("outcome_unknown"))
             return
         self.links += 1
         url = f"http://192.168.1.20:8080/w/{self.links}"
-        self.state.made(response(result=url if end == "made" else None), NOON)
+        self.state.made(response(result=url if end == "made" else None))
 
     @rule()
     def leave(self) -> None:

@@ -11,7 +11,7 @@ from connector_desk.contract.workflow import Workflow, WorkflowLink, WorkflowLin
 from connector_desk.desk.rooms.links import link as links
 from connector_desk.desk.rooms.links import run as runs
 from connector_desk.desk.rooms.links import workflow as workflows
-from connector_desk.desk.rooms.links.expiry import Expiry, When
+from connector_desk.desk.rooms.links.draft import WHEN, When
 from connector_desk.desk.rooms.links.link import LOOKS
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
@@ -52,37 +52,39 @@ def read_workflows(told: object) -> tuple[workflows.ListedWorkflow, ...]:
 
 @pytest.fixture
 def state() -> LinksState:
-    made = LinksState()
+    made = LinksState(now=lambda: NOON)
     made.choose(read_workflow(known_workflows()[0]))
     return made
 
 
 def test_the_same_attempt_makes_no_second_link(state: LinksState) -> None:
-    assert state.begin(NOON)
-    assert state.begin(NOON) is None  # it is under way
+    assert state.begin()
+    assert state.begin() is None  # it is under way
     first = state.once
     state.failed(DeskError("outcome_unknown"))
-    assert state.begin(NOON)
+    assert state.begin()
     assert state.once == first
     state.failed(DeskError("outcome_unknown"))
     state.edited()
-    state.begin(NOON)
+    state.begin()
     assert state.once != first
 
 
 def test_the_same_attempt_sends_the_same_bytes_and_a_new_one_counts_from_now(state: LinksState) -> None:
-    state.draft.expiry = Expiry(When.HOUR)
-    first = state.begin(NOON)
+    state.draft.edit(WHEN, When.HOUR)
+    first = state.begin()
     state.failed(DeskError("outcome_unknown"))
-    assert state.begin(NOON + 5_000) == first
+    state.now = lambda: NOON + 5_000
+    assert state.begin() == first
     state.failed(DeskError("storage_unavailable"))
-    assert to_text(NOON + 9_000 + HOUR).encode() in state.begin(NOON + 9_000)
+    state.now = lambda: NOON + 9_000
+    assert to_text(NOON + 9_000 + HOUR).encode() in state.begin()
 
 
 def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksState) -> None:
     state.draft.edit("parameters.host", "Kim Ito")
-    state.begin(NOON)
-    assert state.made(response(result=URL), NOON)
+    state.begin()
+    assert state.made(response(result=URL))
     assert state.opened.url == URL
     assert (state.opened.expires, state.opened.parameters) == (NOON + DAY, (("host", "Kim Ito"),))
     assert not state.opened.can_end  # nobody knows its ID yet
@@ -92,16 +94,16 @@ def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksS
 
 
 def test_what_is_refused_leaves_the_draft(state: LinksState) -> None:
-    state.begin(NOON)
-    assert not state.made(refusal(409, "public_base_not_ready"), NOON)
+    state.begin()
+    assert not state.made(refusal(409, "public_base_not_ready"))
     assert state.trouble is not None
     assert state.can_edit
 
 
 @pytest.mark.parametrize("result", [None, 7, "", "javascript:alert(1)", {"url": URL}])
 def test_an_answer_that_is_no_link_is_never_shown(state: LinksState, result: object) -> None:
-    state.begin(NOON)
-    assert not state.made(response(result=result), NOON)
+    state.begin()
+    assert not state.made(response(result=result))
     assert state.opened is None
     assert state.trouble is not None
 
@@ -110,8 +112,8 @@ def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> 
     state.listed(typed(WorkflowLinkList, refusal(404, "not_found")), follows=False)
     assert not state.sees_links
     assert state.links_trouble is None
-    state.begin(NOON)
-    assert state.made(response(result=URL), NOON)
+    state.begin()
+    assert state.made(response(result=URL))
 
 
 def test_pages_of_links_follow_each_other(state: LinksState) -> None:
@@ -202,7 +204,7 @@ def test_a_workflow_that_was_written_anew_keeps_what_fits(state: LinksState) -> 
     state.draft.edit("parameters.escort_required", "true")
     told = known_workflows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
     state.replace(read_workflow(told))
-    assert state.draft.values == {"host": "Kim Ito"}
+    assert state.draft.values == {"parameters.host": "Kim Ito"}
     assert state.page is LinksPage.MAKE
 
 
