@@ -232,9 +232,7 @@ def test_a_begun_link_comes_back_and_what_it_displaces_is_set_aside(make_desk) -
     open_links(first)
     workflow = first.window.room("links").watch.workflows[0].name
     first.window.perform(f"links.choose.{workflow}")
-    state = first.window.room("links").controller.state
-    state.draft.goal = "Open day of Ana"
-    first.window.room("links").view.make.form.edited.emit()
+    first.window.room("links").view.make.form.edited.emit("goal", "Open day of Ana")
     until_kept(first, "Open day of Ana")
 
     second = restarted(make_desk, first)
@@ -243,15 +241,15 @@ def test_a_begun_link_comes_back_and_what_it_displaces_is_set_aside(make_desk) -
     open_links(second)
     second.window.perform(f"links.choose.{workflow}")
     links = second.window.room("links")
-    assert links.controller.state.draft.goal == ""
-    links.controller.state.draft.goal = "Open day of Carla"
+    assert links.controller.state.draft.value("goal") == ""
+    links.controller.state.draft.edit("goal", "Open day of Carla")
     second.window.perform("desk.continue_form")
-    assert links.controller.state.draft.goal == "Open day of Ana"
+    assert links.controller.state.draft.value("goal") == "Open day of Ana"
     assert links.view.make.about.text() == "With the values of Open day of Ana"
     assert links.view.take_up.text() == "Take up Open day of Carla again"
     assert not line(second).isVisible()
     links.view.take_up.click()
-    assert links.controller.state.draft.goal == "Open day of Carla"
+    assert links.controller.state.draft.value("goal") == "Open day of Carla"
     second.window.perform("links.create")
     second.until(lambda: links.controller.state.opened is not None)
     second.until(lambda: b"Carla" not in second.session.forms.kept)

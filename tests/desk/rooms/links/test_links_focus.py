@@ -44,7 +44,7 @@ def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -
     find(view.make, QToolButton, "Another workflow").setFocus()
     met = tab(7)
     assert met[:4] == ["link-parameters.host", "Escort required: Yes", "link-goal", "link-when"]
-    assert met[4:] == ["Connect first", "links.create", "Form or JSON: Form"]
+    assert met[4:] == ["link-isConnectionRequired", "links.create", "Form or JSON: Form"]
 
 
 def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_next_one(desk, view) -> None:
