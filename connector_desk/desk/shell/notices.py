@@ -28,7 +28,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.certificates_state import expiry_words, is_urgent
 from connector_desk.desk.rooms.settings.update_words import announcement_words
-from connector_desk.desk.rooms.workbench.fault_actions import DISARM
+from connector_desk.desk.rooms.workbench.actions import DISARM
 from connector_desk.desk.rooms.workbench.fault_words import bar_words
 from connector_desk.desk.shell.actions import TRY_PORT
 

@@ -9,7 +9,6 @@ from connector_desk.desk.rooms.records import actions as records
 from connector_desk.desk.rooms.settings import actions as settings
 from connector_desk.desk.rooms.signals import actions as signals
 from connector_desk.desk.rooms.workbench import actions as workbench
-from connector_desk.desk.rooms.workbench import fault_actions as faults
 from connector_desk.desk.shell.ask_host import AskHost
 from connector_desk.desk.shell.issue_host import IssueHost
 from connector_desk.desk.shell.library_host import LibraryHost
@@ -67,8 +66,8 @@ WORKBENCH = Room(
     _opens("workbench", QT_TRANSLATE_NOOP("Actions", "Workbench"), "flask-conical", "Alt+8"),
     WorkbenchHost,
     "workbench",
-    (*workbench.WORKBENCH_ACTIONS, *faults.EVERYWHERE),
-    faults.EVERYWHERE,
+    workbench.WORKBENCH_ACTIONS,
+    workbench.EVERYWHERE,
 )
 SETTINGS = Room(
     _opens("settings", QT_TRANSLATE_NOOP("Actions", "Settings"), "settings", "Ctrl+,", "Alt+9"),

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.rooms.links.actions import WAITING
-from connector_desk.desk.rooms.workbench.fault_actions import DISARM
+from connector_desk.desk.rooms.workbench.actions import DISARM
 from connector_desk.desk.runner.exchange_log import ExchangeLog
 from connector_desk.desk.runner.organisation_watch import OrganisationWatch
 from connector_desk.desk.runner.places import EMBEDDED

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 
-from connector_desk.desk.rooms.workbench.fault_actions import DISARM
+from connector_desk.desk.rooms.workbench.actions import DISARM
 from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened

@@ -1,7 +1,9 @@
 """The keys of actions: one that works in every room does one thing."""
 
 import importlib
+from pkgutil import walk_packages
 
+from connector_desk.desk import rooms
 from connector_desk.desk.kit.action import Action
 from connector_desk.desk.rooms.links import actions as links_actions
 from connector_desk.desk.shell import actions
@@ -19,8 +21,9 @@ EVERYWHERE = (
 
 def every_action() -> list[Action]:
     """Return the actions of the window and of all rooms."""
-    rooms = [f"connector_desk.desk.rooms.{room.action.name.partition('.')[2]}.actions" for room in ROOMS]
-    found = [vars(importlib.import_module(name)).values() for name in (*rooms, actions.__name__)]
+    modules = [each.name for each in walk_packages(rooms.__path__, f"{rooms.__name__}.")]
+    named = [each for each in modules if each.endswith(".actions")]  # a room without actions has no such module
+    found = [vars(importlib.import_module(name)).values() for name in (*named, actions.__name__)]
     found.append([room.action for room in ROOMS])
     flat = [one for values in found for value in values for one in (value if isinstance(value, tuple) else (value,))]
     return [one for one in flat if isinstance(one, Action)]
