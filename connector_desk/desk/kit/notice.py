@@ -19,6 +19,7 @@ from connector_desk.desk.kit.words import plain
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import ServiceFailure
+    from connector_desk.desk.runner.trouble import Trouble
 
 
 class Notice(QFrame):
@@ -71,6 +72,14 @@ class Notice(QFrame):
         """Show an error, and offer nothing; its code is the detail to copy unless `details` are given."""
         self.tell(*error_words(error.code, error.message, error.next_step), details or error.code)
         self.offer()
+
+    def show_trouble(self, trouble: Trouble | None, way_on: str = "") -> None:
+        """Show a failure and the way on that is offered; None: there is none any more."""
+        if trouble is None:
+            self.hide()
+            return
+        self.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self.offer(way_on)
 
     def offer(self, way_on: str = "", other_way: str = "") -> None:
         """Name the ways on; empty: none."""

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
-LONGEST_QUERY = 200
 _NOT_OFFERED = {404, 405, 501}
 _MOST = 2**53  # no place counts further, and Qt spells no larger number
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,6 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QSizePolicy,
     QStackedWidget,
@@ -18,22 +16,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.formats import format_name
 from connector_desk.desk.kit.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
-from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import SearchLine, button, frame, label
+from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
-from connector_desk.desk.rooms.library.state import LONGEST_QUERY, CredentialKind, ListPhase
+from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -43,40 +40,11 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.library.state import LibraryState
 
 
-class KindList(LineList):
-    """One line for each kind; moving opens it, Enter goes on to its actions."""
-
-    opened = Signal(object)
-
-    def __init__(self, colours: Colours, language: str) -> None:
-        super().__init__(colours, translate("Library", "Kinds of credential"))
-        self._language = language
-        self._shown: dict[str, CredentialKind] = {}
-        self.chosen.connect(self._open)
-
-    def show_kinds(self, kinds: Sequence[CredentialKind], chosen: CredentialKind | None) -> None:
-        """Show these; the chosen one is marked."""
-        self._shown = {_key(each): each for each in kinds}
-        lines = [self._line(key, each) for key, each in self._shown.items()]
-        self.show_lines(lines, "" if chosen is None else _key(chosen))
-
-    def _line(self, key: str, kind: CredentialKind) -> Line:
-        face = face_of(kind.schema, self._language)
-        return Line(key, plain(kind.schema.title(self._language), 60), plain(key, 60), "", "", Role.NEUTRAL, face=face)
-
-    def _open(self, key: str) -> None:
-        self.opened.emit(self._shown[key])
-
-
-def _key(kind: CredentialKind) -> str:
-    return " ".join(kind.key)
-
-
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 190, 120
 PREVIEW_FROM = 430  # pixels of the panel; in a narrower one a long title would be cut beside the preview
 
 
-class KindCard(QFrame):
+class KindCard(RecordCard):
     """Shows the one that is open; two ways lead on from it, and one out."""
 
     again = Signal()
@@ -86,16 +54,9 @@ class KindCard(QFrame):
     back = Signal()
 
     def __init__(self, colours: Colours, language: str, state: LibraryState) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._language, self._state = colours, language, state
+        super().__init__(colours, "layout-grid", "")
+        self._language, self._state = language, state
         self._shown: object = None
-        self._facts: QWidget | None = None
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._rows = QVBoxLayout(self._inside)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        area = FollowingArea(self._inside)
         self._notice = Notice(colours)
         self._ask = self._make_question()
         self.issue_way = button(translate("Library", "Issue"), colours, kind="primary", icon_name="concierge-bell")
@@ -114,17 +75,16 @@ class KindCard(QFrame):
         ways.addStretch()
         ways.addWidget(self.again_way)
         ways.addWidget(self.issue_way)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
-        layout.setSpacing(SPACE_4)
-        layout.addWidget(area, 1)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._ask)
-        layout.addLayout(ways)
+        self.body.addWidget(self.area, 1)
+        self.body.addWidget(self._notice)
+        self.body.addWidget(self._ask)
+        self.body.addLayout(ways)
 
     def refresh(self) -> None:
         """Show the state as it is."""
         state, kind = self._state, self._state.chosen
+        self.show_open(is_open=kind is not None)
+        self.say_nothing(self._nothing_words())
         if kind is None:
             return
         stamp = (kind, state.use, self._is_narrow)
@@ -134,12 +94,7 @@ class KindCard(QFrame):
         self._show_question(kind)
         for each in (self.issue_way, self.again_way, self.withdraw_way):
             each.setVisible(not state.asks)
-        trouble = state.deed_trouble
-        if trouble is None:
-            self._notice.hide()
-        else:
-            self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self._notice.offer()
+        self._notice.show_trouble(state.deed_trouble)
 
     @property
     def _is_narrow(self) -> bool:
@@ -199,23 +154,15 @@ class KindCard(QFrame):
             self.unsure.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, kind: CredentialKind) -> None:
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
+        made, layout = part_of_card()
         layout.addLayout(self._head(kind.schema))
-        layout.addWidget(self._line())
-        layout.addLayout(self._grid(self._facts_of(kind)))
-        layout.addWidget(self._line())
+        layout.addWidget(thin_line())
+        layout.addLayout(facts_grid(self._facts_of(kind)))
+        layout.addWidget(thin_line())
         layout.addWidget(label(translate("Library", "Attributes"), "heading"))
         layout.addLayout(self._attributes(kind))
         layout.addStretch()
-        if self._facts is not None:
-            self._rows.removeWidget(self._facts)
-            self._facts.hide()
-            self._facts.deleteLater()
-        self._facts = made
-        self._rows.addWidget(made)
+        self.show_part(made)
 
     def _head(self, schema: FormSchema) -> QHBoxLayout:
         card = CardView(small=self._is_narrow)
@@ -246,20 +193,7 @@ class KindCard(QFrame):
             facts += [(translate("Library", "Issued"), _times(use.issued, use.last))]
             if use.open_offers:
                 facts += [(translate("Library", "Open codes"), str(use.open_offers))]
-        return [(name, plain(value, 200)) for name, value in facts if value]
-
-    def _grid(self, facts: Sequence[tuple[str, str]]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.setColumnStretch(1, 1)
-        for row, (name, value) in enumerate(facts):
-            words = label(value, "small" if len(value) > 40 else "", wraps=True)
-            words.setAccessibleName(f"{name}: {value}")
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(words, row, 1)
-        return grid
+        return facts
 
     def _attributes(self, kind: CredentialKind) -> QVBoxLayout:
         rows = QVBoxLayout()
@@ -277,11 +211,11 @@ class KindCard(QFrame):
             rows.addLayout(line)
         return rows
 
-    @staticmethod
-    def _line() -> QFrame:
-        made = frame("line")
-        made.setFixedHeight(1)
-        return made
+    def _nothing_words(self) -> str:
+        if self._state.withdrawn is not None:
+            words = translate("Library", "“{title}” is withdrawn. It can no longer be issued.")
+            return words.format(title=plain_inside(self._state.withdrawn.title(self._language), 60))
+        return translate("Library", "Select a kind of credential to see its attributes.") if self._state.found else ""
 
 
 def _is_open(kind: CredentialKind, attribute: FormField) -> bool:
@@ -369,12 +303,7 @@ class AddView(QFrame):
         self._marked = faults
         self.publish.setEnabled(bool(draft.text.strip()) and not state.is_sending)
         self.example.setVisible(not draft.text.strip())
-        trouble = state.deed_trouble
-        if trouble is None:
-            self._notice.hide()
-        else:
-            self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self._notice.offer()
+        self._notice.show_trouble(state.deed_trouble)
 
     def take_focus(self) -> None:
         """Put the focus into the text."""
@@ -426,7 +355,6 @@ class AddView(QFrame):
 
 
 ROOMY_FROM = 900
-NOTHING, CARD, ADDING = range(3)
 
 
 class LibraryView(QWidget):
@@ -440,30 +368,33 @@ class LibraryView(QWidget):
         super().__init__()
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
-        self.search = SearchLine(colours)
-        self.list = KindList(colours, language)
+        self._shown = (False, False)
+        words = translate("Library", "Title, name or attribute"), translate("Library", "Search kinds of credential")
+        self.found = RecordList(colours, translate("Library", "Kinds of credential"), *words, self._state.query)
+        self.search, self.list = self.found.search, self.found.lines
+        self.search.textChanged.connect(controller.type)
+        self.found.retried.connect(controller.look)
         self.card = KindCard(colours, language, controller.state)
         self.adding = AddView(colours, language, controller)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
         self.add.clicked.connect(lambda: self.perform(actions.ADD.name))
-        self.list.opened.connect(self._open)
+        self.list.chosen.connect(self._open)
         self.list.entered.connect(self.card.focus_first)
         self.card.again.connect(lambda: self.perform(actions.AGAIN.name))
         self.card.withdraw.connect(controller.withdraw)
         self.card.back.connect(controller.back)
         self.card.issue.connect(self._issue)
         self._right = QStackedWidget()
-        for each in (self._make_nothing(), self.card, self.adding):
-            self._right.addWidget(each)
+        self._right.addWidget(self.card)
+        self._right.addWidget(self.adding)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
         self._right.setSizePolicy(policy)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
-        left = self._search_card()
-        left.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        columns.addWidget(left, 8)
+        self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        columns.addWidget(self.found, 8)
         columns.addWidget(self._right, 12)
         head = QHBoxLayout()
         head.addWidget(label(translate("Library", "Kinds of credential"), "display"), 1)
@@ -481,8 +412,7 @@ class LibraryView(QWidget):
         if self._state.draft is not None:
             self.adding.take_focus()
             return
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
+        self.found.focus_search()
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
@@ -510,30 +440,26 @@ class LibraryView(QWidget):
         if is_free and len(state.found) == 1:
             self.controller.choose(state.found[0])  # this refreshes: the only hit needs no choice
             return
-        self.list.show_kinds(state.found, state.chosen)
-        self.list.setVisible(bool(state.found))
-        headline, words = self._empty_words()
-        self._headline.setText(headline)
-        self._words.setText(words)
-        self._empty.setVisible(not state.found)
-        self._count.setText(
-            translate("Library", "Found: {count}").format(count=len(state.found)) if state.found else ""
+        found = len(state.found)
+        self.found.show_found(
+            Found(
+                [self._line(each) for each in state.found],
+                _key(state.chosen) if state.chosen is not None else "",
+                self._empty_words(),
+                translate("Library", "Found: {count}").format(count=found),
+                state.trouble,
+            )
         )
-        trouble = state.trouble
-        if trouble is None:
-            self._notice.hide()
-        else:
-            self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self._notice.offer(translate("Issue", "Try again"))
         self.add.setEnabled(state.phase is ListPhase.READY and state.draft is None)
-        shown = ADDING if state.draft is not None else CARD if state.chosen is not None else NOTHING
-        was = self._right.currentWidget()
-        had_focus = was is not None and any(each.hasFocus() for each in was.findChildren(QWidget))
-        self._said.setText(self._nothing_words())
-        self._right.setCurrentIndex(shown)
-        has_gone = shown == NOTHING and state.withdrawn is not None and self.isVisible()  # its button lost the focus
-        if (had_focus or has_gone) and shown != ADDING and was is not self._right.currentWidget():
-            (self.list if shown == CARD else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
+        had_focus = any(each.hasFocus() for each in self._right.findChildren(QWidget))
+        has_gone = (
+            state.chosen is None and state.withdrawn is not None and self.isVisible()
+        )  # its button lost the focus
+        shown, is_open = self._shown, (state.draft is not None, state.chosen is not None)
+        self._shown = is_open
+        self._right.setCurrentWidget(self.adding if state.draft is not None else self.card)
+        if (had_focus or has_gone) and state.draft is None and is_open != shown:
+            (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self.card.refresh()
         self.adding.refresh()
         self.possible_changed.emit()
@@ -544,11 +470,8 @@ class LibraryView(QWidget):
             super().keyPressEvent(event)
         elif self.controller.back():
             return
-        elif not self.search.hasFocus():
-            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.search.selectAll()
         else:
-            self.search.clear()
+            self.found.step_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""
@@ -556,9 +479,13 @@ class LibraryView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _open(self, kind: object) -> None:
-        if isinstance(kind, CredentialKind):
-            self.controller.choose(kind)
+    def _line(self, kind: CredentialKind) -> Line:
+        title, key = kind.schema.title(self._language), _key(kind)
+        face = face_of(kind.schema, self._language)
+        return Line(key, plain(title, 60), plain(key, 60), "", "", Role.NEUTRAL, face=face)
+
+    def _open(self, key: str) -> None:
+        self.controller.choose(next(each for each in self._state.found if _key(each) == key))
 
     def _issue(self) -> None:
         if self._state.chosen is not None:
@@ -587,51 +514,6 @@ class LibraryView(QWidget):
             )
         return translate("Library", "Nothing here yet"), translate("Library", "Add the first kind of credential.")
 
-    def _nothing_words(self) -> str:
-        if self._state.withdrawn is not None:
-            words = translate("Library", "“{title}” is withdrawn. It can no longer be issued.")
-            return words.format(title=plain_inside(self._state.withdrawn.title(self._language), 60))
-        return translate("Library", "Select a kind of credential to see its attributes.") if self._state.found else ""
 
-    def _search_card(self) -> QFrame:
-        card = frame("card")
-        self.search.setMaxLength(LONGEST_QUERY)
-        self.search.setText(self._state.query)
-        self.search.setPlaceholderText(translate("Library", "Title, name or attribute"))
-        self.search.setAccessibleName(translate("Library", "Search kinds of credential"))
-        self.search.textChanged.connect(self.controller.type)
-        self.search.stepped_down.connect(self.list.step_in)
-        self.search.returnPressed.connect(self.list.step_in)
-        self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.controller.look)
-        self._count = label("", "small")
-        self._count.setContentsMargins(SPACE_2, 0, 0, 0)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.search)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._make_empty(), 1)
-        layout.addWidget(self.list, 1000)
-        layout.addWidget(self._count)
-        return card
-
-    def _make_empty(self) -> QWidget:
-        self._empty = QWidget()
-        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        layout = QVBoxLayout(self._empty)
-        layout.setSpacing(SPACE_2)
-        layout.addStretch(2)
-        for each in (self._headline, self._words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(each)
-        layout.addStretch(3)
-        return self._empty
-
-    def _make_nothing(self) -> QFrame:
-        made = frame("card")
-        nothing = NothingChosen(self._colours, "layout-grid")
-        self._said = nothing.words
-        layout = QVBoxLayout(made)
-        layout.addWidget(nothing)
-        return made
+def _key(kind: CredentialKind) -> str:
+    return " ".join(kind.key)

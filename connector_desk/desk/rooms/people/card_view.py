@@ -1,4 +1,4 @@
-"""One person: the connection, the facts, the waiting visits, all visits, and the actions."""
+"""One person: the line in the list, and the card: connection, facts, waiting visits, all visits, and actions."""
 
 from __future__ import annotations
 
@@ -10,25 +10,50 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.agent import LOOKS, KnownAgent
+from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
-from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
 from connector_desk.desk.kit.state_mark import icon_of, role_of
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
-from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import UNBLOCKED, Doing, VisitLine
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.rooms.people.controller import PeopleController
+
+
+def name_of(agent: KnownAgent) -> str:
+    """Name a person: the name staff gave, else the alias."""
+    return plain(agent.name or agent.alias, 160)
+
+
+def standing_words(agent: KnownAgent) -> str:
+    """Return the state of the connection in a few words."""
+    return translate("People", LOOKS[agent.standing].words)
+
+
+def waiting_words(agent: KnownAgent) -> str:
+    """Return how many messages wait for a person; empty if there are none."""
+    if agent.waiting < 1:
+        return ""
+    if agent.waiting == 1:
+        return translate("People", "1 waiting")
+    return translate("People", "{count} waiting").format(count=agent.waiting)
+
+
+def line_of(agent: KnownAgent) -> Line:
+    """Return the line of a person in the list: connection, name, alias, standing, and what waits."""
+    look = LOOKS[agent.standing]
+    words = standing_words(agent), look.icon, look.role, waiting_words(agent)
+    return Line(agent.agent_id, name_of(agent), plain(agent.alias, 140), *words)
 
 
 COPIED = 30_000
@@ -213,24 +238,18 @@ KINDS = {
 }
 
 
-class PersonCard(QFrame):
+class PersonCard(RecordCard):
     """The right side of the room while nothing is written and nobody invited."""
 
     def __init__(
         self, colours: Colours, controller: PeopleController, perform: Callable[[str], None], clock: Clock
     ) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._controller, self._state = colours, controller, controller.state
+        super().__init__(colours, "users-round", translate("People", "Select a person to see the connection."))
+        self._controller, self._state = controller, controller.state
         self._perform, self._clock = perform, clock
         self._shown: object = None
         self._who, self._alias = label("", "title", wraps=True, name="person"), label("", "muted", wraps=True)
         self._pill = Pill(colours)
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._rows = QVBoxLayout(self._inside)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._made: QWidget | None = None
         self._said_words = label("", "strong", wraps=True)
         self._said = frame("outcome")
         inside = QVBoxLayout(self._said)
@@ -253,17 +272,12 @@ class PersonCard(QFrame):
         }
         for name, words in short.items():
             self.ways[name].setText(words)
-        self._nothing = NothingChosen(
-            colours, "users-round", translate("People", "Select a person to see the connection.")
-        )
-        self._all = QWidget()
         self._lay_out()
 
     def refresh(self) -> None:
         """Show the one that is open as it is."""
         state, chosen = self._state, self._state.chosen
-        self._nothing.setVisible(chosen is None)
-        self._all.setVisible(chosen is not None)
+        self.show_open(is_open=chosen is not None)
         if chosen is None:
             self._shown = None
             return
@@ -287,7 +301,7 @@ class PersonCard(QFrame):
         self._said_words.setText(translate("People", state.said) if state.said else "")
         restyle(self._said, "role", (Role.GOOD if state.said == UNBLOCKED else Role.NEUTRAL).value)
         self._said.setVisible(bool(state.said))
-        self._show_trouble()
+        self.notice.show_trouble(state.trouble)
         self.token.refresh()
         self.removing.refresh()
 
@@ -307,25 +321,17 @@ class PersonCard(QFrame):
         self._who.setText(name_of(chosen))
         self._alias.setText(plain(chosen.alias, 140))
         self._pill.tell(standing_words(chosen), look.icon, look.role)
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
-        layout.addLayout(self._make_facts(self._facts_of(chosen)))
+        made, layout = part_of_card()
+        layout.addLayout(facts_grid(self._facts_of(chosen)))
         for part in self._make_visits():
             layout.addWidget(part)
         layout.addStretch()
-        if self._made is not None:
-            self._rows.removeWidget(self._made)
-            self._made.hide()
-            self._made.deleteLater()
-        self._made = made
-        self._rows.addWidget(made)
+        self.show_part(made)
 
     def _facts_of(self, chosen: KnownAgent) -> list[tuple[str, str]]:
         since = show_moment(chosen.since) if chosen.since is not None else ""
         token = translate("People", "Created") if chosen.has_token else translate("People", "None")
-        facts = [
+        return [
             (translate("People", "E-mail"), chosen.email),
             (translate("People", "Since"), since),
             (translate("People", "Name it gives itself"), chosen.calls_itself),
@@ -336,30 +342,13 @@ class PersonCard(QFrame):
             (translate("People", "Connection ID"), chosen.connection_id),
             (translate("People", "Agent ID"), chosen.agent_id),
         ]
-        return [(name, plain(value, 160)) for name, value in facts if value]
-
-    @staticmethod
-    def _make_facts(facts: Sequence[tuple[str, str]]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.setColumnStretch(1, 1)
-        for row, (name, value) in enumerate(facts):
-            words = label(value, "small" if len(value) > 34 else "", wraps=True)
-            words.setAccessibleName(f"{name}: {value}")
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(words, row, 1)
-        return grid
 
     def _make_visits(self) -> list[QWidget]:
         """List the waiting visits, then the others, the newest first."""
-        line = frame("line")
-        line.setFixedHeight(1)
         visits = self._state.visits
         waiting = [each for each in visits or () if each.state == "waiting"]
         others = [each for each in visits or () if each.state != "waiting"]
-        parts: list[QWidget] = [line]
+        parts: list[QWidget] = [thin_line()]
         if waiting:
             parts += [label(translate("People", "Waiting for this person"), "heading"), self._lines(waiting)]
         parts.append(label(translate("People", "Visits"), "heading"))
@@ -401,16 +390,7 @@ class PersonCard(QFrame):
                 grid.addWidget(way, row, 2, Qt.AlignmentFlag.AlignTop)
         return made
 
-    def _show_trouble(self) -> None:
-        trouble = self._state.trouble
-        if trouble is None:
-            self.notice.hide()
-            return
-        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self.notice.offer()
-
     def _lay_out(self) -> None:
-        area = FollowingArea(self._inside)
         words = QVBoxLayout()
         words.setSpacing(SPACE_1)
         words.addWidget(self._who)
@@ -428,19 +408,12 @@ class PersonCard(QFrame):
             (second if each.property("kind") == "quiet" else first).addWidget(each)
         first.addStretch()
         second.addStretch()
-        layout = QVBoxLayout(self._all)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
-        layout.addLayout(head)
-        layout.addWidget(area, 1)
+        self.body.addLayout(head)
+        self.body.addWidget(self.area, 1)
         for part in (self._said, self.notice, self.token, self.removing):
-            layout.addWidget(part)
+            self.body.addWidget(part)
         ways = QVBoxLayout()
         ways.setSpacing(SPACE_1)
         ways.addLayout(first)
         ways.addLayout(second)
-        layout.addLayout(ways)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
-        whole.addWidget(self._nothing, 1)
-        whole.addWidget(self._all, 1)
+        self.body.addLayout(ways)

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
@@ -21,18 +20,18 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.agent import LONGEST_ALIAS
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
-from connector_desk.desk.kit.icons import icon, icon_pixmap
+from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import VisitWords, error_words, staff_sentence
-from connector_desk.desk.kit.parts import button, frame, icon_button, label
+from connector_desk.desk.kit.parts import button, icon_button, label
+from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
-from connector_desk.desk.rooms.people.card_view import PersonCard
-from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
+from connector_desk.desk.rooms.people.card_view import PersonCard, line_of, name_of
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME, Doing
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -261,7 +260,6 @@ class InvitePanel(VisitPanel):
 
 
 ROOMY_FROM = 900
-LONGEST_QUERY = 200
 
 
 class PeopleView(QWidget):
@@ -278,9 +276,16 @@ class PeopleView(QWidget):
         self._inviting = controller.inviting
         self._was: tuple[object, ...] = ()
         self._copied = ""
-        self.search = _SearchLine()
-        self.list = PeopleList(colours)
-        self.list.opened.connect(controller.choose)
+        words = translate("People", "Name, alias or e-mail"), translate("People", "Search people")
+        self.found = RecordList(colours, translate("People", "People"), *words, self._state.query)
+        self.found.retried.connect(controller.look)
+        self.search, self.list = self.found.search, self.found.lines
+        self.search.textChanged.connect(controller.type)
+        add = translate("Actions", actions.ADD.title)
+        self._first = button(add, colours, kind="primary", icon_name=actions.ADD.icon)
+        self._first.clicked.connect(lambda: self.perform(actions.ADD.name))
+        self.found.below_words.addWidget(self._first, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.list.chosen.connect(self._open)
         self.card = PersonCard(colours, controller, self.perform, controller.clock)
         self.list.entered.connect(self.card.focus_first)
         self.form = PersonForm(colours, controller)
@@ -291,7 +296,7 @@ class PeopleView(QWidget):
             self._sides.addWidget(side)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._search_card(), 9)
+        columns.addWidget(self.found, 9)
         columns.addWidget(self._sides, 11)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
@@ -337,15 +342,16 @@ class PeopleView(QWidget):
         is_single = state.chosen is None and len(found) == 1 and state.doing is Doing.NOTHING
         if is_single and self.controller.choose(found[0]):
             return  # this has refreshed: the only hit needs no choice
-        self.list.show_agents(found, state.chosen.agent_id if state.chosen is not None else "")
-        self.list.setVisible(bool(found))
-        self._empty.setVisible(not found)
-        headline, words = self._empty_words()
-        self._headline.setText(headline)
-        self._words.setText(words)
+        self.found.show_found(
+            Found(
+                [line_of(each) for each in found],
+                state.chosen.agent_id if state.chosen is not None else "",
+                self._empty_words(),
+                translate("Records", "Found: {count}").format(count=len(found)),
+                self.controller.directory.trouble,
+            )
+        )
         self._first.setVisible(state.agents == () and not state.query)
-        self._count.setText(translate("Records", "Found: {count}").format(count=len(found)) if found else "")
-        self._show_trouble()
         sides: dict[Doing, int] = {Doing.WRITING: 1, Doing.INVITING: 2}
         self._sides.setCurrentIndex(sides.get(state.doing, 0))
         self.card.refresh()
@@ -369,10 +375,8 @@ class PeopleView(QWidget):
             super().keyPressEvent(event)
         elif self._state.doing is not Doing.NOTHING:
             self.controller.leave()
-        elif not self.search.hasFocus():
-            self._focus_search()
-        elif self.search.text():
-            self.search.clear()
+        else:
+            self.found.step_back()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Forget the token when the room is left."""
@@ -423,13 +427,12 @@ class PeopleView(QWidget):
         elif doing is Doing.INVITING:
             self.visit_panel.focus_way_on()
         elif doing is Doing.NOTHING and self._state.chosen is None:
-            self._focus_search()
+            self.found.focus_search()
         else:
             self.card.focus_first()
 
-    def _focus_search(self) -> None:
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
+    def _open(self, agent_id: str) -> None:
+        self.controller.choose(next(each for each in self._state.found() if each.agent_id == agent_id))
 
     def _copy_link(self) -> None:
         visit = self._inviting.state.visit
@@ -450,12 +453,7 @@ class PeopleView(QWidget):
         chosen, state = self._state.chosen, self._inviting.state
         who = name_of(chosen) if chosen is not None else ""
         self._invites.setText(translate("People", "Invite {name}").format(name=who))
-        if state.trouble is not None:
-            words = error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step)
-            self._invite_notice.tell(*words, state.trouble.details)
-            self._invite_notice.offer(translate("Issue", "Try again"))
-        else:
-            self._invite_notice.hide()
+        self._invite_notice.show_trouble(state.trouble, translate("Issue", "Try again"))
         self.visit_panel.refresh(self.controller.clock())
 
     def _empty_words(self) -> tuple[str, str]:
@@ -468,14 +466,6 @@ class PeopleView(QWidget):
             translate("People", "No people yet"),
             translate("People", "People you add here receive credentials without a code after they connect."),
         )
-
-    def _show_trouble(self) -> None:
-        trouble = self.controller.directory.trouble
-        if trouble is None:
-            self._notice.hide()
-            return
-        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self._notice.offer(translate("Issue", "Try again"))
 
     def _head(self) -> QHBoxLayout:
         words = translate("Actions", actions.ADD.title)
@@ -508,64 +498,3 @@ class PeopleView(QWidget):
         layout.addWidget(self._invite_notice)
         layout.addWidget(self.visit_panel, 1)
         return page
-
-    def _search_card(self) -> QFrame:
-        card = frame("card")
-        self.search.setMaxLength(LONGEST_QUERY)
-        self.search.setText(self._state.query)
-        self.search.setPlaceholderText(translate("People", "Name, alias or e-mail"))
-        self.search.setAccessibleName(translate("People", "Search people"))
-        self.search.addAction(
-            QAction(icon("search", self._colours.muted), "", self.search), QLineEdit.ActionPosition.LeadingPosition
-        )
-        self.search.textChanged.connect(self.controller.type)
-        self.search.stepped_down.connect(self._step_down)
-        self.search.returnPressed.connect(self._step_down)
-        self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.controller.look)
-        self._count = label("", "small")
-        self._count.setContentsMargins(SPACE_2, 0, 0, 0)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.search)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._make_empty(), 1)
-        layout.addWidget(self.list, 1000)
-        layout.addWidget(self._count)
-        return card
-
-    def _make_empty(self) -> QWidget:
-        self._empty = QWidget()
-        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        words = translate("Actions", actions.ADD.title)
-        self._first = button(words, self._colours, kind="primary", icon_name=actions.ADD.icon)
-        self._first.clicked.connect(lambda: self.perform(actions.ADD.name))
-        layout = QVBoxLayout(self._empty)
-        layout.setSpacing(SPACE_2)
-        layout.addStretch(2)
-        for each in (self._headline, self._words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(each)
-        layout.addWidget(self._first, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(3)
-        return self._empty
-
-    def _step_down(self) -> None:
-        if self.list.isVisible():
-            self.list.step_in()
-
-
-class _SearchLine(QLineEdit):
-    """A line from which Down leads to who was found."""
-
-    stepped_down = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move to the list with Down, and leave Escape to the room."""
-        if event.key() == Qt.Key.Key_Down:
-            self.stepped_down.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)

@@ -6,24 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from connector_desk.desk.kit.claims_view import claims_part, facts_grid
 from connector_desk.desk.kit.credential_card import CardFace, CardView
-from connector_desk.desk.kit.dates import show_dates, show_moment
-from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.dates import show_dates, show_moment, show_shortly
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import Button, button, frame, label, restyle, tip
 from connector_desk.desk.kit.pill import Pill
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.state import (
     DESCRIBED,
     LONGEST_REASON,
@@ -37,6 +35,32 @@ from connector_desk.desk.rooms.records.state import (
 if TYPE_CHECKING:
     from connector_desk.desk.kit.verdict_view import FindSchema
     from connector_desk.desk.rooms.records.controller import RecordsController
+
+
+def person(record: Record) -> str:
+    """Name whom it was issued to, as far as its values say."""
+    return show_dates(plain(record.summary, 160), QLocale()) or translate("Records", "No values kept")
+
+
+def status_words(record: Record, now: int) -> str:
+    """Return the status in a word."""
+    return translate("Records", LOOKS[record.status_at(now)].words)
+
+
+def line_of(record: Record, face: CardFace, now: int) -> Line:
+    """Return the line of a credential in the list: card, person, kind, time, and the status as icon and word."""
+    look = LOOKS[record.status_at(now)]
+    return Line(
+        record.credential_id,
+        person(record),
+        plain(face.title, 80),
+        translate("Records", look.brief or look.words),
+        look.icon,
+        look.role,
+        aside=show_shortly(record.issued, now) if record.issued is not None else "",
+        face=face,
+        spoken_state=status_words(record, now),
+    )
 
 
 TITLES = {
@@ -196,8 +220,8 @@ SAID_BY_WALLET = {
 }
 
 
-class RecordCard(QFrame):
-    """The right side of the room."""
+class IssuedCard(RecordCard):
+    """The right side of the page of issued credentials."""
 
     again = Signal()
     """The same kind is to be issued with the same values."""
@@ -205,9 +229,8 @@ class RecordCard(QFrame):
     def __init__(
         self, colours: Colours, language: str, controller: RecordsController, find: FindSchema, face: FindFace
     ) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._controller, self._state = colours, controller, controller.state
+        super().__init__(colours, "id-card", translate("Records", "Select a credential to see its status."))
+        self._controller, self._state = controller, controller.state
         self._language, self._find, self._face, self._clock = language, find, face, controller.clock
         self._shown: tuple[Record, str, bool, int] | None = None
         self._mini = CardView(small=True)
@@ -223,24 +246,12 @@ class RecordCard(QFrame):
         self.operation = OperationView(colours, controller.state, face)
         self.operation.went_on.connect(controller.confirm)
         self.operation.went_back.connect(controller.back)
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._rows = QVBoxLayout(self._inside)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._rows.setSpacing(SPACE_4)
-        self._facts: QWidget | None = None
-        self._nothing = NothingChosen(
-            colours, "id-card", translate("Records", "Select a credential to see its status.")
-        )
-        self._all = QWidget()
         self._lay_out()
 
     def refresh(self) -> None:
         """Show the one that is open as it is."""
         state, record = self._state, self._state.chosen
-        self._nothing.setVisible(record is None)
-        self._nothing.words.setVisible(bool(state.records))
-        self._all.setVisible(record is not None)
+        self.show_open(is_open=record is not None, has_others=bool(state.records))
         if record is None:
             self._shown = None
             return
@@ -262,7 +273,9 @@ class RecordCard(QFrame):
         if state.completed is not None:
             restyle(self._completed, "role", LOOKS[BECOMES[state.completed]].role.value)
         self._completed.setVisible(state.completed is not None)
-        self._show_trouble()
+        can_again = state.operation_trouble is None or state.operation is not None
+        trouble = state.operation_trouble or state.card_trouble
+        self._notice.show_trouble(trouble, translate("Issue", "Try again") if can_again else "")
         self.operation.refresh()
 
     @property
@@ -287,26 +300,17 @@ class RecordCard(QFrame):
         self._who.setText(person(record))
         self._what.setText(plain(face.title, 120))
         self._pill.tell(status_words(record, now), look.icon, look.role)
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
+        made, layout = part_of_card()
         layout.addLayout(facts_grid(self._times_of(record)))
         values = self._values_of(record)
         if values is not None:
             layout.addLayout(values)
         layout.addLayout(facts_grid(self._facts_of(record)))
-        layout.addWidget(frame_line())
+        layout.addWidget(thin_line())
         layout.addWidget(label(translate("Records", "History"), "heading"))
         layout.addLayout(self._make_journal(record))
         layout.addStretch()
-        if self._facts is not None:
-            self._rows.removeWidget(self._facts)
-            self._facts.hide()
-            self._facts.deleteLater()
-        self._facts = made
-        self._rows.addWidget(made)
-        made.show()  # at once: a layout shows what is added only later, and the card would be empty in between
+        self.show_part(made)
 
     @staticmethod
     def _times_of(record: Record) -> list[tuple[str, str]]:
@@ -391,15 +395,6 @@ class RecordCard(QFrame):
         line.addLayout(said, 1)
         return line
 
-    def _show_trouble(self) -> None:
-        trouble = self._state.operation_trouble or self._state.card_trouble
-        if trouble is None:
-            self._notice.hide()
-            return
-        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        can_again = self._state.operation_trouble is None or self._state.operation is not None
-        self._notice.offer(translate("Issue", "Try again") if can_again else "")
-
     def _again(self) -> None:
         if self._state.operation is not None:
             self._controller.confirm()
@@ -407,7 +402,6 @@ class RecordCard(QFrame):
             self._controller.look()
 
     def _lay_out(self) -> None:
-        area = FollowingArea(self._inside)
         self.ways = {
             each.name: button(translate("Actions", each.title), self._colours, icon_name=each.icon)
             for each in (actions.REACTIVATE, actions.SUSPEND, actions.REVOKE)
@@ -423,18 +417,11 @@ class RecordCard(QFrame):
             each.setObjectName(name)
             each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
             ways.addWidget(each)
-        layout = QVBoxLayout(self._all)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
-        layout.addLayout(self._head())
-        layout.addWidget(area, 1)
+        self.body.addLayout(self._head())
+        self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
-            layout.addWidget(part)
-        layout.addLayout(ways)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
-        whole.addWidget(self._nothing, 1)
-        whole.addWidget(self._all, 1)
+            self.body.addWidget(part)
+        self.body.addLayout(ways)
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
@@ -447,10 +434,3 @@ class RecordCard(QFrame):
         head.addLayout(words, 1)
         head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
         return head
-
-
-def frame_line() -> QFrame:
-    """Make a thin line between two parts."""
-    made = frame("line")
-    made.setFixedHeight(1)
-    return made

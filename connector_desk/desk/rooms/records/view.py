@@ -8,18 +8,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
 from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
 from connector_desk.desk.kit.diagnosis_words import diagnosis_words
 from connector_desk.desk.kit.external_text import ExternalText
-from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words, staff_sentence
-from connector_desk.desk.kit.parts import SearchLine, button, frame, label
+from connector_desk.desk.kit.outcome import staff_sentence
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList
 from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.state_mark import icon_of, role_of
@@ -29,11 +29,9 @@ from connector_desk.desk.kit.verdict_view import ChecksView, FindSchema, Verdict
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import WORDS, AskedRecord, AskedState
-from connector_desk.desk.rooms.records.card_view import RecordCard
+from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
 from connector_desk.desk.rooms.records.controller import PAUSE
-from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import (
-    LONGEST_QUERY,
     OPERATIONS,
     CredentialOperation,
     Record,
@@ -74,19 +72,19 @@ class AskedView(QWidget):
         super().__init__()
         self._colours, self._runner, self._place, self._clock = colours, runner, place, clock
         self.state = AskedState()
-        self.list = LineList(colours, translate("Records", "Data requests"))
+        spoken = translate("Records", "Find a data request by a name, a value or an ID")
+        self.found = RecordList(
+            colours, translate("Records", "Data requests"), translate("Records", "Name, value or ID"), spoken
+        )
+        self.search, self.list, self.more = self.found.search, self.found.lines, self.found.more
         self.list.chosen.connect(self._opened)
         self.list.entered.connect(self._go_on)
-        self.search = SearchLine(colours)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._search)
+        self.search.textChanged.connect(lambda _: self._pause.start())
+        self.found.more_wanted.connect(lambda: self._ask(follows=True))
+        self.found.retried.connect(self.look)
         self._listing: Job | None = None
-        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        self._count = label("", "small")
-        self.more = button(translate("Records", "Show more"), colours, kind="quiet")
-        self.more.clicked.connect(lambda: self._ask(follows=True))
-        self._notice = Notice(colours)
-        self._notice.way_on.clicked.connect(self.look)
         self.verdict = VerdictView(colours, language, find, small=True)
         self.checks = ChecksView(colours, language, find, scrolls=False)
         self._checks_count = label("", "muted")
@@ -96,8 +94,11 @@ class AskedView(QWidget):
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._list_card(), 9)
-        columns.addWidget(self._result_card(), 11)
+        columns.addWidget(self.found, 9)
+        sentence = translate("Records", "Select a request to see the answer.")
+        self.card = RecordCard(colours, "scan-qr-code", sentence)
+        self._lay_out_card()
+        columns.addWidget(self.card, 11)
         self.refresh()
 
     def look(self) -> None:
@@ -109,15 +110,8 @@ class AskedView(QWidget):
 
     def take_focus(self) -> None:
         """Load again, and put the focus on the search, from which Down leads to the list."""
-        self._focus_search()
+        self.found.focus_search()
         self.look()
-
-    def step_back(self) -> None:
-        """Go to the search, and from there to the list of all."""
-        if not self.search.hasFocus():
-            self._focus_search()
-        else:
-            self.search.clear()
 
     @property
     def can_save(self) -> bool:
@@ -136,21 +130,18 @@ class AskedView(QWidget):
         state = self.state
         if state.chosen is None and len(state.records) == 1:
             self._opened(state.records[0].visit_id)  # the only hit needs no choice
-        self._show_list()
-        self.list.setVisible(bool(state.records))
-        self._empty.setVisible(not state.records)
-        headline, words = self._empty_words()
-        self._headline.setText(headline)
-        self._words.setText(words)
-        self._count.setText(translate("Records", "Found: {count}").format(count=len(state.records)))
-        self._count.setVisible(bool(state.records))
-        self.more.setVisible(bool(state.more))
-        self.more.setEnabled(not state.is_loading)
-        if state.trouble is None:
-            self._notice.hide()
-        else:
-            self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
-            self._notice.offer(translate("Issue", "Try again"))
+        now = self._clock()
+        self.found.show_found(
+            Found(
+                [_line(each, now) for each in state.records],
+                state.chosen.visit_id if state.chosen is not None else "",
+                self._empty_words(),
+                translate("Records", "Found: {count}").format(count=len(state.records)),
+                state.trouble,
+                has_more=bool(state.more),
+                is_loading=state.is_loading,
+            )
+        )
         self._show_chosen()
 
     def _ask(self, *, follows: bool) -> None:
@@ -187,16 +178,8 @@ class AskedView(QWidget):
         if self.state.search(self.search.text()):
             self.look()
 
-    def _focus_search(self) -> None:
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
-
-    def _step_down(self) -> None:
-        if self.list.isVisible():
-            self.list.step_in()
-
     def _go_on(self) -> None:
-        self._area.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.card.area.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _opened(self, visit_id: str) -> None:
         self.state.chosen = next(each for each in self.state.records if each.visit_id == visit_id)
@@ -205,16 +188,9 @@ class AskedView(QWidget):
         self._look_up()
         self._show_chosen()
 
-    def _show_list(self) -> None:
-        chosen = self.state.chosen
-        lines = [_line(each, self._clock()) for each in self.state.records]
-        self.list.show_lines(lines, chosen.visit_id if chosen is not None else "")
-
     def _show_chosen(self) -> None:
         chosen = self.state.chosen
-        self._nothing.setVisible(chosen is None)
-        self._nothing.words.setVisible(bool(self.state.records))
-        self._area.setVisible(chosen is not None)
+        self.card.show_open(is_open=chosen is not None, has_others=bool(self.state.records))
         self._foot.setVisible(self.can_save)
         self.possible_changed.emit()
         if chosen is None:
@@ -257,38 +233,8 @@ class AskedView(QWidget):
             translate("Records", "Choose “Ask” to request data. Each request is listed here with its result."),
         )
 
-    def _list_card(self) -> QFrame:
-        card = frame("card")
-        self.search.setMaxLength(LONGEST_QUERY)
-        self.search.setPlaceholderText(translate("Records", "Name, value or ID"))
-        self.search.setAccessibleName(translate("Records", "Find a data request by a name, a value or an ID"))
-        self.search.textChanged.connect(lambda _: self._pause.start())
-        self.search.stepped_down.connect(self._step_down)
-        self.search.returnPressed.connect(self._step_down)
-        self._empty = QWidget()
-        inside = QVBoxLayout(self._empty)
-        inside.setSpacing(SPACE_2)
-        inside.addStretch(2)
-        for each in (self._headline, self._words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            inside.addWidget(each)
-        inside.addStretch(3)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(SPACE_2, 0, 0, 0)
-        foot.addWidget(self._count, 1)
-        foot.addWidget(self.more)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.search)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._empty, 1)
-        layout.addWidget(self.list, 1_000)
-        layout.addLayout(foot)
-        return card
-
-    def _result_card(self) -> QFrame:
-        card = frame("card")
+    def _lay_out_card(self) -> None:
+        card = self.card
         self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
         self._state_words, self._reason = label("", wraps=True), label("", "muted", wraps=True)
         self.theirs = ExternalText()
@@ -297,38 +243,24 @@ class AskedView(QWidget):
         checks.addWidget(self._checks_title)
         checks.addStretch()
         checks.addWidget(self._checks_count)
-        scrolled = QWidget()
-        scrolled.setObjectName("scrolled")
-        inside = QVBoxLayout(scrolled)
-        inside.setContentsMargins(0, 0, SPACE_2, 0)
-        inside.setSpacing(SPACE_3)
+        card.whole.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
+        card.above.setSpacing(SPACE_3)
         for each in (self._title, self._when, self._state_words, self._reason, self.theirs, self.verdict):
-            inside.addWidget(each)
-        inside.addLayout(checks)
-        inside.addWidget(self.checks)
-        inside.addStretch()
-        self._area = area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        area.setAccessibleName(translate("Verdict", "What was shown"))
-        area.setWidget(scrolled)
-        self._nothing = NothingChosen(
-            self._colours, "scan-qr-code", translate("Records", "Select a request to see the answer.")
-        )
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
+            card.above.addWidget(each)
+        card.above.addLayout(checks)
+        card.above.addWidget(self.checks)
+        card.above.addStretch()
+        card.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        card.area.setAccessibleName(translate("Verdict", "What was shown"))
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.addWidget(self.saving.said, 1)
         foot.addStretch()
         foot.addWidget(self.save)
-        layout.addWidget(area)
-        layout.addWidget(self._nothing)
-        layout.addWidget(self._not_saved)
-        layout.addWidget(self._foot)
-        return card
+        card.body.setSpacing(SPACE_2)
+        for part in (card.area, self._not_saved, self._foot):
+            card.body.addWidget(part)
 
 
 def _line(record: AskedRecord, now: int) -> Line:
@@ -374,13 +306,15 @@ class RecordsView(QWidget):
         self._was_doing = controller.state.operation is not None
         self._revokes = ""
         """The credential of a visit that is to be revoked as soon as its record is there."""
-        self.search = SearchLine(colours)
-        self._count = label("", "small")
-        self._more = button(translate("Records", "Show more"), colours, kind="quiet")
-        self.list = RecordsList(colours, self._face, controller.clock)
-        self.card = RecordCard(colours, language, controller, self._schema, self._face)
+        words = translate("Records", "Name, credential or ID"), translate("Records", "Search issued credentials")
+        self.found = RecordList(colours, translate("Records", "Issued credentials"), *words, self._state.query)
+        self.search, self.list = self.found.search, self.found.lines
+        self.search.textChanged.connect(controller.type)
+        self.found.retried.connect(controller.look)
+        self.found.more_wanted.connect(controller.more)
+        self.card = IssuedCard(colours, language, controller, self._schema, self._face)
         self.card.again.connect(lambda: self.perform(actions.SAME.name))
-        self.list.opened.connect(controller.choose)
+        self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
         self.asked: AskedView | None = None
@@ -394,7 +328,7 @@ class RecordsView(QWidget):
         columns = QHBoxLayout(self._issued)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._search_card(), 9)
+        columns.addWidget(self.found, 9)
         columns.addWidget(self.card, 11)
         policy = self.card.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -417,8 +351,7 @@ class RecordsView(QWidget):
         if page is not None:
             page.take_focus()
             return
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
+        self.found.focus_search()
         self.controller.look()
 
     @property
@@ -501,16 +434,18 @@ class RecordsView(QWidget):
             return
         had = self._was_doing
         self._was_doing = state.operation is not None
-        self.list.show_records(state.records, state.chosen.credential_id if state.chosen is not None else "")
-        self.list.setVisible(bool(state.records))
-        headline, words = self._empty_words()
-        self._headline.setText(headline)
-        self._words.setText(words)
-        self._empty.setVisible(not state.records)
-        self._more.setVisible(bool(state.more) and bool(state.records))
-        self._more.setEnabled(state.phase is not SearchPhase.LOADING)
-        self._count.setText(self._count_words())
-        self._show_trouble()
+        now = self.controller.clock()
+        self.found.show_found(
+            Found(
+                [line_of(each, self._face(each), now) for each in state.records],
+                state.chosen.credential_id if state.chosen is not None else "",
+                self._empty_words(),
+                self._count_words(),
+                state.trouble,
+                has_more=bool(state.more) and bool(state.records),
+                is_loading=state.phase is SearchPhase.LOADING,
+            )
+        )
         if had and not self._was_doing and self.isVisible():
             self._focus_after()  # before its button goes: Qt would give the next one the focus, and the next key
         self.card.refresh()
@@ -523,16 +458,13 @@ class RecordsView(QWidget):
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._shows(RecordsPage.ASKED) and self.asked is not None:
-            self.asked.step_back()
+            self.asked.found.step_back()
         elif self._shows(RecordsPage.VISITS):
             self.visits.step_back()
         elif self._state.operation is not None:
             self.controller.back()
-        elif not self.search.hasFocus():
-            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.search.selectAll()
-        elif self.search.text():
-            self.search.clear()
+        else:
+            self.found.step_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""
@@ -595,6 +527,9 @@ class RecordsView(QWidget):
         if self._state.operation is None and self.list.isVisible():
             self.list.step_in()
 
+    def _choose(self, credential_id: str) -> None:
+        self.controller.choose(next(each for each in self._state.records if each.credential_id == credential_id))
+
     def _face(self, record: Record) -> CardFace:
         """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
         schema = self._schema(record.schema_id)
@@ -637,63 +572,8 @@ class RecordsView(QWidget):
 
     def _count_words(self) -> str:
         state = self._state
-        if not state.records:
-            return ""
         if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…")
         if state.more:
             return translate("Records", "The newest {count}").format(count=len(state.records))
         return translate("Records", "Found: {count}").format(count=len(state.records))
-
-    def _show_trouble(self) -> None:
-        trouble = self._state.trouble
-        if trouble is None:
-            self._notice.hide()
-            return
-        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self._notice.offer(translate("Issue", "Try again"))
-
-    def _typed(self, text: str) -> None:
-        self.controller.type(text)
-
-    def _search_card(self) -> QFrame:
-        card = frame("card")
-        self.search.setMaxLength(LONGEST_QUERY)
-        self.search.setText(self._state.query)
-        self.search.setPlaceholderText(translate("Records", "Name, credential or ID"))
-        self.search.setAccessibleName(translate("Records", "Search issued credentials"))
-        self.search.textChanged.connect(self._typed)
-        self.search.stepped_down.connect(self._step_down)
-        self.search.returnPressed.connect(self._step_down)
-        self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.controller.look)
-        self._more.clicked.connect(self.controller.more)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(SPACE_2, 0, 0, 0)
-        foot.addWidget(self._count, 1)
-        foot.addWidget(self._more)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.search)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._make_empty(), 1)
-        layout.addWidget(self.list, 1000)
-        layout.addLayout(foot)
-        return card
-
-    def _make_empty(self) -> QWidget:
-        self._empty = QWidget()
-        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        layout = QVBoxLayout(self._empty)
-        layout.setSpacing(SPACE_2)
-        layout.addStretch(2)
-        for each in (self._headline, self._words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(each)
-        layout.addStretch(3)
-        return self._empty
-
-    def _step_down(self) -> None:
-        if self.list.isVisible():
-            self.list.step_in()

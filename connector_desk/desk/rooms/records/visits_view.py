@@ -11,7 +11,6 @@ from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -27,14 +26,14 @@ from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_clock, show_dates, show_moment, show_shortly, unknown_date
 from connector_desk.desk.kit.diagnosis_words import diagnosis_words, wallet_name
 from connector_desk.desk.kit.external_text import ExternalText
-from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words, staff_sentence
-from connector_desk.desk.kit.parts import BreakingLabel, SearchLine, button, frame, icon_button, label
+from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.state_mark import icon_of, role_of
 from connector_desk.desk.kit.status_line import StatusLine
@@ -44,7 +43,6 @@ from connector_desk.desk.kit.values import title_of
 from connector_desk.desk.kit.window_action import receipt_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.state import LONGEST_QUERY
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
 
@@ -54,7 +52,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
 
 
-class VisitCard(QFrame):
+class VisitCard(RecordCard):
     """The right side of the visits."""
 
     again = Signal()
@@ -62,35 +60,24 @@ class VisitCard(QFrame):
     """The ID of an issued credential."""
 
     def __init__(self, colours: Colours, language: str, find: Callable[[str], FormSchema | None]) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._language, self._find = colours, language, find
+        super().__init__(colours, "calendar-check", translate("Records", "Select a visit to see what happened."))
+        self._language, self._find = language, find
         self._shown: VisitRecord | None = None
         self._title, self._who = BreakingLabel("", "title", name="visit-title"), label("", wraps=True)
         self._pill = Pill(colours)
         self._when, self._sentence = label("", "muted"), label("", wraps=True)
         self._reason = label("", "muted", wraps=True)
         self.theirs = ExternalText()
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._rows = QVBoxLayout(self._inside)
-        self._more: QWidget | None = None
         self.notice = Notice(colours)
         same = actions.SAME
         self.same = button(translate("Actions", same.title), colours, kind="primary", icon_name=same.icon)
         self.same.clicked.connect(self.again)
         self.receipt = receipt_button(colours)
-        self._nothing = NothingChosen(
-            colours, "calendar-check", translate("Records", "Select a visit to see what happened.")
-        )
-        self._all = QWidget()
         self._lay_out()
 
     def show_record(self, record: VisitRecord | None, *, has_others: bool) -> None:
         """Show one visit; None: none is open."""
-        self._nothing.setVisible(record is None)
-        self._nothing.words.setVisible(has_others)
-        self._all.setVisible(record is not None)
+        self.show_open(is_open=record is not None, has_others=has_others)
         if record is None or record == self._shown:
             self._shown = record
             return
@@ -131,10 +118,7 @@ class VisitCard(QFrame):
         return grid
 
     def _show_more(self, record: VisitRecord) -> None:
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
+        made, layout = part_of_card(SPACE_3)
         layout.addLayout(self._steps(record))
         for each in record.credentials:
             schema = self._find(each.schema_id)
@@ -152,12 +136,8 @@ class VisitCard(QFrame):
             (translate("Wallets", "Visitor's wallet"), wallet_name(record.made_for)),
         ]
         layout.addLayout(facts_grid(facts))
-        if self._more is not None:
-            self._rows.removeWidget(self._more)
-            self._more.hide()
-            self._more.deleteLater()
-        self._more = made
-        self._rows.insertWidget(self._rows.count() - 1, made)
+        layout.addStretch()
+        self.show_part(made)
 
     def _add_shown(self, layout: QVBoxLayout, result: Result) -> None:
         """Add the presented values, with a warning if they were not confirmed."""
@@ -190,33 +170,20 @@ class VisitCard(QFrame):
             words.addWidget(each)
         head.addLayout(words, 1)
         head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._rows.setSpacing(SPACE_3)
-        for part in (self._sentence, self._reason, self.theirs, self._line()):
-            self._rows.addWidget(part)
-        self._rows.addStretch()
+        self.above.setSpacing(SPACE_3)
+        for part in (self._sentence, self._reason, self.theirs, thin_line()):
+            self.above.addWidget(part)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.receipt)
         foot.addWidget(self.same)
-        layout = QVBoxLayout(self._all)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(self._title)
-        layout.addLayout(head)
-        layout.addWidget(FollowingArea(self._inside), 1)
-        layout.addWidget(self.notice)
-        layout.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
-        whole.addWidget(self._nothing, 1)
-        whole.addWidget(self._all, 1)
-
-    @staticmethod
-    def _line() -> QFrame:
-        made = frame("line")
-        made.setFixedHeight(1)
-        return made
+        self.whole.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
+        self.body.setSpacing(SPACE_3)
+        self.body.addWidget(self._title)
+        self.body.addLayout(head)
+        self.body.addWidget(self.area, 1)
+        self.body.addWidget(self.notice)
+        self.body.addLayout(foot)
 
 
 def visit_title(record: VisitRecord, find: Callable[[str], FormSchema | None], language: str) -> str:
@@ -258,45 +225,40 @@ class VisitsView(QWidget):
         self._colours, self._language, self._controller, self._find = colours, language, controller, find
         self.state = controller.state
         self.ask_where: Callable[[], Path | None] = self._ask_where
-        self.list = LineList(colours, translate("Records", "Visits"))
+        spoken = translate("Records", "Find a visit by a name, a value or an ID")
+        self.found = RecordList(
+            colours, translate("Records", "Visits"), translate("Records", "Name, value or ID"), spoken
+        )
+        self.search, self.list, self.more = self.found.search, self.found.lines, self.found.more
         self.list.chosen.connect(controller.choose)
         self.list.entered.connect(self._go_on)
         self.card = VisitCard(colours, language, find)
         self.card.again.connect(self.repeat)
         self.card.credential_opened.connect(self.credential_opened)
-        self.search = SearchLine(colours)
         self.group, self.kind = NamedComboBox(), NamedComboBox()
         calendar = translate("Form", "Choose from a calendar")
         self.since, self.until = DateEditor(colours, calendar), DateEditor(colours, calendar)
         export = actions.EXPORT
         self.export_button = icon_button(translate("Actions", export.title), colours, export.icon)
-        self._empty = QWidget()
-        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        self._count, self.said = label("", "small"), StatusLine("exported", wraps=True)
-        self.more = button(translate("Records", "Show more"), colours, kind="quiet")
-        self._notice, self._not_written = Notice(colours), Notice(colours)
+        self.said, self._not_written = StatusLine("exported", wraps=True), Notice(colours)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._list_card(), 9)
+        self._add_filters()
+        columns.addWidget(self.found, 9)
         columns.addWidget(self.card, 11)
         self._connect()
         self.refresh()
 
     def take_focus(self) -> None:
         """Load again, and put the focus on the search, from which Down leads to the list."""
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
+        self.found.focus_search()
         self._controller.look()
 
     def step_back(self) -> None:
         """Go to the search, and from there to the list of all."""
-        if not self.search.hasFocus():
-            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.search.selectAll()
-        elif self.search.text():
-            self.search.clear()
-            self._narrow()
+        self.found.step_back()
+        self._narrow()
 
     @property
     def can_repeat(self) -> bool:
@@ -334,23 +296,18 @@ class VisitsView(QWidget):
         if state.chosen is None and len(state.records) == 1:
             self._controller.choose(state.records[0].visit_id)  # this refreshes: the only hit needs no choice
             return
-        chosen = state.chosen.visit_id if state.chosen is not None else ""
-        self.list.show_lines([self._line(each, now) for each in state.records], chosen)
-        self.list.setVisible(bool(state.records))
-        self._empty.setVisible(not state.records)
-        headline, words = self._empty_words()
-        self._headline.setText(headline)
-        self._words.setText(words)
         counted = translate("Records", "The newest {count}") if state.more else translate("Records", "Found: {count}")
-        self._count.setText(counted.format(count=len(state.records)))
-        self._count.setVisible(bool(state.records))
-        self.more.setVisible(bool(state.more))
-        self.more.setEnabled(not state.is_loading)
-        if state.trouble is None:
-            self._notice.hide()
-        else:
-            self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
-            self._notice.offer(translate("Issue", "Try again"))
+        self.found.show_found(
+            Found(
+                [self._line(each, now) for each in state.records],
+                state.chosen.visit_id if state.chosen is not None else "",
+                self._empty_words(),
+                counted.format(count=len(state.records)),
+                state.trouble,
+                has_more=bool(state.more),
+                is_loading=state.is_loading,
+            )
+        )
         self.card.show_record(state.chosen, has_others=bool(state.records))
         self.possible_changed.emit()
 
@@ -419,31 +376,22 @@ class VisitsView(QWidget):
         if self.can_repeat:
             self.card.same.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _step_down(self) -> None:
-        if self.list.isVisible():
-            self.list.step_in()
-
     def _connect(self) -> None:
         self._controller.changed.connect(self.refresh)
         self._controller.exported.connect(self._exported)
         self.search.editingFinished.connect(self._narrow)
-        self.search.stepped_down.connect(self._step_down)
         self.group.currentIndexChanged.connect(self._narrow)
         self.kind.currentIndexChanged.connect(self._narrow)
         self.since.edited.connect(self._narrow)
         self.until.edited.connect(self._narrow)
         self.export_button.clicked.connect(self.export)
-        self.more.clicked.connect(self._controller.more)
-        self._notice.way_on.clicked.connect(self._controller.look)
+        self.found.more_wanted.connect(self._controller.more)
+        self.found.retried.connect(self._controller.look)
 
-    def _list_card(self) -> QFrame:
-        card = frame("card")
-        self.search.setMaxLength(LONGEST_QUERY)
-        self.search.setPlaceholderText(translate("Records", "Name, value or ID"))
-        self.search.setAccessibleName(translate("Records", "Find a visit by a name, a value or an ID"))
-        first, choices, days = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        first.addWidget(self.search, 1)
-        first.addWidget(self.export_button)
+    def _add_filters(self) -> None:
+        """Put the filters below the search, and what was exported beside the count."""
+        choices, days = QHBoxLayout(), QHBoxLayout()
+        self.found.beside_search.addWidget(self.export_button)
         _fill(self.group, translate("Records", "Outcome"), GROUP_WORDS, self.state.filter.group)
         _fill(self.kind, translate("Records", "Kind"), KIND_WORDS, self.state.filter.kind)
         for combo in (self.group, self.kind):
@@ -453,32 +401,13 @@ class VisitsView(QWidget):
             if isinstance(editor.control, QLineEdit):
                 editor.control.setPlaceholderText(words)
             days.addWidget(editor, 1)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(SPACE_2, 0, 0, 0)
-        foot.addWidget(self._count)
-        foot.addWidget(self.said, 1)
-        foot.addWidget(self.more)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
-        layout.setSpacing(SPACE_2)
-        for row in (first, choices, days):
-            layout.addLayout(row)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._not_written)
-        layout.addWidget(self._lay_out_empty(), 1)
-        layout.addWidget(self.list, 1_000)
-        layout.addLayout(foot)
-        return card
-
-    def _lay_out_empty(self) -> QWidget:
-        layout = QVBoxLayout(self._empty)
-        layout.setSpacing(SPACE_2)
-        layout.addStretch(2)
-        for each in (self._headline, self._words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(each)
-        layout.addStretch(3)
-        return self._empty
+        self.found.above.addLayout(choices)
+        self.found.above.addLayout(days)
+        self.found.above.addWidget(self._not_written)
+        self.found.beside_count.insertWidget(1, self.said, 1)
+        filters = (self.group, self.kind, *tab_stops(self.since), *tab_stops(self.until))
+        notices = (*tab_stops(self.found.notice), *tab_stops(self._not_written))
+        set_tab_order([self.search, self.export_button, *filters, *notices, self.list, self.more])
 
 
 def _fill(combo: QComboBox, name: str, choices: dict[str, str], chosen: str) -> None:
