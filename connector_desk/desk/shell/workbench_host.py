@@ -83,22 +83,22 @@ class WorkbenchHost(RoomHost):
         """Return what is armed, and whether messages are recorded; None before the room was opened."""
         return None if self._controller is None else self._controller.faults.desk.state
 
-    def _faults_told(self) -> None:
+    def _on_faults(self) -> None:
         self.faults_changed.emit()
         self.possible_changed.emit()
 
     def look(self) -> None:
         """Look again: the place answers from now on."""
         if self._controller is not None:
-            self._controller.look()
-            self._controller.faults.look()
+            self._controller.load()
+            self._controller.faults.follow_service()
             self._controller.changed.emit()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         del language
         controller, view = self._load()
-        controller.look()
+        controller.load()
         made = view(colours, controller)
         made.possible_changed.connect(self.possible_changed)
-        controller.faults.changed.connect(self._faults_told, Qt.ConnectionType.UniqueConnection)
+        controller.faults.changed.connect(self._on_faults, Qt.ConnectionType.UniqueConnection)
         return made, made

@@ -1,4 +1,4 @@
-"""Collections: the requests of a folder, to open, run, add to and report; and what other tools wrote, imported."""
+"""Collections: the requests of a folder, to open, run, add to and report; imports; and bad variants of the draft."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QFileDialog,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
     QScrollArea,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -25,23 +27,128 @@ from PySide6.QtWidgets import (
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.curl_import import LONGEST_COMMAND
 from connector_desk.collection.imported import slug
+from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, icon_button, label
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import told, translate
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.rooms.workbench.collection_controller import CollectionController
-from connector_desk.desk.rooms.workbench.collection_state import is_template_text, request_of
+from connector_desk.desk.rooms.workbench.collection_controller import (
+    CollectionController,
+    MutationController,
+    expected,
+    is_template_text,
+    request_of,
+)
+from connector_desk.desk.rooms.workbench.draft import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.history_controller import EXPORTS
 from connector_desk.desk.rooms.workbench.history_view import COPIES
-from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
-from connector_desk.desk.rooms.workbench.run_list import RunList
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from connector_desk.collection.postman_import import PostmanImport
+    from connector_desk.collection.runner import RequestOutcome
+    from connector_desk.collection.saved_request import SavedRequest
+    from connector_desk.desk.rooms.workbench.collection_controller import RunController
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+
+
+MOST_FAILURES = 20
+_DETAIL_HEIGHT = 150
+
+
+class RunList(QWidget):
+    """Shows the state of a run; Enter puts the open request into the draft."""
+
+    def __init__(self, colours: Colours, controller: RunController, name: str, sign: str) -> None:
+        super().__init__()
+        self._controller = controller
+        self.list = LineList(colours, name)
+        self.list.chosen.connect(controller.choose)
+        self.empty = NothingChosen(colours, sign)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.list)
+        self.pages.addWidget(self.empty)
+        self.title = label("", "strong", wraps=True)
+        self.expected = label("", wraps=True)
+        self.actual = label("", wraps=True)
+        self.reasons = label("", "muted", wraps=True)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(0, 0, SPACE_2, 0)
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.title, 0, 0, 1, 2)
+        grid.addWidget(label(translate("Workbench", "Expected"), "label"), 1, 0)
+        grid.addWidget(label(translate("Workbench", "Actual"), "label"), 1, 1)
+        grid.addWidget(self.expected, 2, 0)
+        grid.addWidget(self.actual, 2, 1)
+        grid.addWidget(self.reasons, 3, 0, 1, 2)
+        grid.setRowStretch(4, 1)
+        self.detail = FollowingArea(inside)
+        self.detail.setFixedHeight(_DETAIL_HEIGHT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.pages, 1)
+        layout.addWidget(self.detail)
+
+    def refresh(self) -> None:
+        """Show the requests, and what came of them."""
+        state = self._controller.state
+        self.list.show_lines([self._line(each) for each in state.requests], state.chosen)
+        self.pages.setCurrentIndex(0 if state.requests else 1)
+        request = state.request
+        self.detail.setVisible(request is not None)
+        if request is not None:
+            outcome = state.outcomes.get(request.file)
+            self.title.setText(plain(request.head.name, 200))
+            self.expected.setText(expected(request))
+            self.actual.setText(_actual(outcome))
+            failures = () if outcome is None else outcome.failures[:MOST_FAILURES]
+            self.reasons.setText("\n".join(plain(each, 400) for each in failures))
+
+    def summary(self) -> str:
+        """Return how many passed and failed."""
+        state = self._controller.state
+        if not state.outcomes:
+            return ""
+        words = translate("Workbench", "{passed} as expected, {failed} not, {left} to go")
+        if not state.is_running:
+            words = translate("Workbench", "{passed} as expected, {failed} not")
+        done = len(state.outcomes)
+        return words.format(passed=done - state.failed, failed=state.failed, left=len(state.requests) - done)
+
+    def _line(self, request: SavedRequest) -> Line:
+        outcome = self._controller.state.outcomes.get(request.file)
+        sign, role = "circle-dashed", Role.NEUTRAL
+        if outcome is not None:
+            sign, role = ("check", Role.GOOD) if outcome.passed else ("x", Role.BAD)
+        return Line(
+            request.file, self.title_of(request), self.below(request), _actual(outcome) if outcome else "", sign, role
+        )
+
+    def title_of(self, request: SavedRequest) -> str:
+        """Return the upper line of a request."""
+        return plain(request.head.name, 200)
+
+    def below(self, request: SavedRequest) -> str:
+        """Return the lower line of a request."""
+        return plain(f"{request.head.method} {request.head.path}", 200)
+
+
+def _actual(outcome: RequestOutcome | None) -> str:
+    if outcome is None:
+        return translate("Workbench", "Not run yet")
+    return translate("Workbench", "No response") if outcome.status is None else str(outcome.status)
 
 
 class _Dialog(QDialog):
@@ -278,9 +385,9 @@ class CollectionView(QWidget):
         self.run_all.setVisible(head is not None)
         self.run_one.setVisible(head is not None)
         self.run_one.setEnabled(state.request is not None and not state.is_running)
-        self.notice.setVisible(state.trouble is not None)
-        if state.trouble is not None:
-            self.notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
+        self.notice.setVisible(state.error is not None)
+        if state.error is not None:
+            self.notice.show_error(state.error)
 
     def menu(self) -> QMenu:
         """Make the menu of the collection and of the draft."""
@@ -375,3 +482,75 @@ class CollectionView(QWidget):
         if place is not None:
             sent = request_of(workbench.state.draft, place.place, workbench.state.public)
             QGuiApplication.clipboard().setText(EXPORTS[kind](sent))
+
+
+class _Variants(RunList):
+    def title_of(self, request: SavedRequest) -> str:
+        """Return what is wrong with it."""
+        return plain(request.head.name.partition(": ")[2], 200)
+
+    def below(self, request: SavedRequest) -> str:
+        """Return the refusal that it must get."""
+        return expected(request)
+
+
+class MutationView(QWidget):
+    """A list of variants above the buttons that run them."""
+
+    def __init__(self, colours: Colours, workbench: WorkbenchController) -> None:
+        super().__init__()
+        self.controller = MutationController.of(workbench)
+        self.run_list = _Variants(colours, self.controller, translate("Workbench", "Bad variants"), "flask-conical")
+        self.run_list.list.entered.connect(self.controller.open_request)
+        self.run_list.list.doubleClicked.connect(lambda _: self.controller.open_request())
+        self.run_list.empty.words.setText(translate("Workbench", "The draft has no variants."))
+        self.says = label("", "muted", wraps=True)
+        self.notice = Notice(colours)
+        self.run_all = button(translate("Workbench", "Run all"), colours)
+        self.run_all.clicked.connect(self._run_all)
+        self.run_one = button(translate("Workbench", "Run this"), colours)
+        self.run_one.clicked.connect(self.controller.run_one)
+        self.again = icon_button(translate("Workbench", "Make them of the draft as it is now"), colours, "refresh-cw")
+        self.again.clicked.connect(self.controller.load)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        for each in (self.run_all, self.run_one):
+            each.let_shrink()
+            foot.addWidget(each, 1)
+        foot.addWidget(self.again)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.run_list, 1)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.says)
+        layout.addLayout(foot)
+        self.controller.changed.connect(self.refresh)
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the variants of the draft, unless they are running."""
+        super().showEvent(event)
+        if not self.controller.state.is_running:
+            self.controller.load()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self.controller.state
+        self.run_list.refresh()
+        self.says.setText(self.run_list.summary())
+        self.says.setVisible(bool(state.outcomes))
+        stops = translate("Workbench", "Stop")
+        self.run_all.setText(stops if state.is_running else translate("Workbench", "Run all"))
+        self.run_all.setEnabled(bool(state.requests))
+        self.run_one.setEnabled(state.request is not None and not state.is_running)
+        self.again.setEnabled(not state.is_running)
+        self.notice.setVisible(state.error is not None)
+        if state.error is not None:
+            self.notice.show_error(state.error)
+
+    def _run_all(self) -> None:
+        if self.controller.state.is_running:
+            self.controller.stop()
+        else:
+            self.controller.run_all()

@@ -14,12 +14,17 @@ from connector_desk.client.response import RecordedRequest
 from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.kit.exchange_text import LARGEST_READ
 from connector_desk.desk.kit.model_shape import shape_of
-from connector_desk.desk.rooms.workbench.draft import CONTENT_TYPE, RequestDraft
-from connector_desk.desk.rooms.workbench.draft_check import SMALL, CheckedBody, check_body, refused_at
+from connector_desk.desk.rooms.workbench.draft import (
+    CONTENT_TYPE,
+    SMALL,
+    CheckedBody,
+    RequestDraft,
+    check_body,
+    refused_at,
+)
 from connector_desk.desk.rooms.workbench.draft_form import first_text
 from connector_desk.desk.rooms.workbench.fault_controller import FaultController
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
-from connector_desk.desk.runner.trouble import trouble_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +36,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.workbench.json_text import TextFault
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.runner.trouble import Trouble
 
 
 @dataclass
@@ -42,7 +46,7 @@ class WorkbenchState:
     is_sending: bool = False
     response: Response | None = None
     """The last response; None before the first, and after a failure."""
-    trouble: Trouble | None = None
+    error: DeskError | None = None
     """Why there is no response."""
     checked: CheckedBody | None = None
     """The body as it was read last; None while it is being read, and where it is no JSON by intention."""
@@ -56,7 +60,7 @@ class WorkbenchState:
     """Whether the draft was sent as it is now."""
     preview: bytes = b""
     """What would be sent."""
-    cannot_send: Trouble | None = None
+    cannot_send: DeskError | None = None
     """Why it cannot be sent."""
     public: str = ""
     """The address that agents call."""
@@ -110,12 +114,12 @@ class WorkbenchController(QObject):
         self._pause.timeout.connect(self.check)
         self.choose(OPERATIONS[2])
 
-    def look(self) -> None:
-        """Ask for the address that agents call, and look at the draft again."""
+    def load(self) -> None:
+        """Load the address that agents call, and read the draft again."""
         opened = self.place()
         self.state.public = "" if opened is None else opened.entry.agents_address
         if opened is not None and not self.state.public:
-            self.runner.run(opened.place.info(), owner=self, then=self._told, failed=lambda _: None)
+            self.runner.run(opened.place.info(), owner=self, then=self._on_info, failed=lambda _: None)
         self.check()
 
     @cached_property
@@ -164,13 +168,13 @@ class WorkbenchController(QObject):
         if self._checking is not None:
             self._checking.call_off()
         if not _is_json(draft):
-            self._was_checked(None)
+            self._on_checked(None)
         elif len(draft.text) <= SMALL:
-            self._was_checked(check_body(draft.text, operation))
+            self._on_checked(check_body(draft.text, operation))
         else:
             self.state.checked = None
             work = asyncio.to_thread(check_body, draft.text, operation)
-            self._checking = self.runner.run(work, owner=self, then=self._was_checked)
+            self._checking = self.runner.run(work, owner=self, then=self._on_checked)
 
     def preview(self) -> None:
         """Ask what would be sent."""
@@ -180,7 +184,7 @@ class WorkbenchController(QObject):
         if self._previewing is not None:
             self._previewing.call_off()
         work = opened.place.preview(state.draft.written(opened.place, state.public))
-        self._previewing = self.runner.run(work, owner=self, then=self._was_previewed, failed=self._not_previewed)
+        self._previewing = self.runner.run(work, owner=self, then=self._on_preview, failed=self._on_no_preview)
 
     def send(self) -> None:
         """Send the draft as it is written; if it has faults that were not seen yet, only show them."""
@@ -210,7 +214,7 @@ class WorkbenchController(QObject):
         draft = self.state.draft
 
         def read(checked: CheckedBody) -> None:
-            self._was_checked(checked)
+            self._on_checked(checked)
             opened = self.place()
             if opened is not None and draft is self.state.draft and not checked.faults:
                 self._send(opened)
@@ -222,50 +226,50 @@ class WorkbenchController(QObject):
     def _send(self, opened: OpenPlace) -> None:
         state = self.state
         draft = state.draft
-        state.is_sending, state.trouble, state.was_sent = True, None, True
+        state.is_sending, state.error, state.was_sent = True, None, True
         written = draft.written(opened.place, state.public)
         base = written.address or opened.place.base_url
         sent = RecordedRequest(draft.method, base + draft.path, written.headers, written.body)
         self._sending = self.runner.run(
             opened.place.send_written(written),
             owner=self,
-            then=self._was_answered,
-            failed=lambda error: self._has_failed(error, sent),
+            then=self._on_response,
+            failed=lambda error: self._on_error(error, sent),
         )
         self.changed.emit()
 
     def _begin(self, draft: RequestDraft, *, is_new: bool = False) -> None:
         state = self.state
         state.is_new = is_new
-        state.draft, state.checked, state.trouble, state.refused = draft, None, None, ()
+        state.draft, state.checked, state.error, state.refused = draft, None, None, ()
         state.is_warned = state.was_sent = False
         self.changed.emit()
         self.check()
 
-    def _was_checked(self, checked: CheckedBody | None) -> None:
+    def _on_checked(self, checked: CheckedBody | None) -> None:
         self.state.checked = checked
         self.state.is_warned = bool(self.state.faults)
         self.checked.emit()
 
-    def _was_previewed(self, sent: bytes) -> None:
+    def _on_preview(self, sent: bytes) -> None:
         self.state.preview, self.state.cannot_send = sent, None
         self.previewed.emit()
 
-    def _not_previewed(self, error: DeskError) -> None:
-        self.state.preview, self.state.cannot_send = b"", trouble_of(error)
+    def _on_no_preview(self, error: DeskError) -> None:
+        self.state.preview, self.state.cannot_send = b"", error
         self.previewed.emit()
 
-    def _was_answered(self, response: Response) -> None:
+    def _on_response(self, response: Response) -> None:
         state = self.state
         state.is_sending, state.response = False, response
         state.draft.once, state.was_sent = new_id(), False
         failure = response.failure if len(response.body) <= LARGEST_READ else None  # no refusal is as large
         if failure is not None and failure.fields and _is_json(state.draft) and response.sent.body == state.draft.body:
-            told = tuple((each.path, each.message) for each in failure.fields)
+            refused = tuple((each.path, each.message) for each in failure.fields)
             if len(state.draft.text) <= SMALL:
-                self._mark_refused(refused_at(state.draft.text, told))
+                self._mark_refused(refused_at(state.draft.text, refused))
             else:
-                work = asyncio.to_thread(refused_at, state.draft.text, told)
+                work = asyncio.to_thread(refused_at, state.draft.text, refused)
                 self._checking = self.runner.run(work, owner=self, then=self._mark_refused)
         self.answered.emit(response)
         self.changed.emit()
@@ -275,12 +279,12 @@ class WorkbenchController(QObject):
         self.state.is_warned = self.state.is_warned or bool(refused)
         self.checked.emit()
 
-    def _has_failed(self, error: DeskError, sent: RecordedRequest) -> None:
-        self.state.is_sending, self.state.response, self.state.trouble = False, None, trouble_of(error)
+    def _on_error(self, error: DeskError, sent: RecordedRequest) -> None:
+        self.state.is_sending, self.state.response, self.state.error = False, None, error
         self.failed.emit(error, sent)
         self.changed.emit()
 
-    def _told(self, response: TypedResponse[PlaceInfo]) -> None:
+    def _on_info(self, response: TypedResponse[PlaceInfo]) -> None:
         self.state.public = "" if response.value is None else response.value.publicAddress
         self.changed.emit()
 

@@ -9,8 +9,18 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.desk.kit.model_shape import MemberShape, Shape, ShapeKind
 from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
 from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge, schema_near
-from connector_desk.desk.rooms.workbench.json_edit import Spelled, TextEdit, Writable, remove, set_value, spell
-from connector_desk.desk.rooms.workbench.json_text import JsonNode, JsonText, NodeKind, read_json
+from connector_desk.desk.rooms.workbench.json_text import (
+    JsonNode,
+    JsonText,
+    NodeKind,
+    Spelled,
+    TextEdit,
+    Writable,
+    read_json,
+    remove,
+    set_value,
+    spell,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

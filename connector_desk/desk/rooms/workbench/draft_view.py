@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
@@ -32,11 +30,18 @@ from connector_desk.desk.kit.nested_form_view import NestedFormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, enter_keys, icon_button, label
+from connector_desk.desk.kit.segments import Tabs
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain
-from connector_desk.desk.rooms.workbench.draft import IDEMPOTENCY_KEY, KeyUse, RequestDraft
-from connector_desk.desk.rooms.workbench.draft_check import LARGEST_FORM
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.rooms.workbench.draft import (
+    IDEMPOTENCY_KEY,
+    LARGEST_FORM,
+    OPERATION_TITLES,
+    OTHER_TITLE,
+    KeyUse,
+    RequestDraft,
+)
 from connector_desk.desk.rooms.workbench.draft_form import (
     add_attributes,
     add_to,
@@ -44,21 +49,11 @@ from connector_desk.desk.rooms.workbench.draft_form import (
     takes_attributes,
     type_into,
 )
-from connector_desk.desk.rooms.workbench.draft_sent_view import SentView, in_hex
 from connector_desk.desk.rooms.workbench.json_completion import (
-    CursorContext,
-    PlaceKnowledge,
-    Suggestion,
-    context_at,
-    help_at,
-    suggestions_at,
     values_for,
 )
-from connector_desk.desk.rooms.workbench.json_edit import EditRefused, TextEdit, remove
-from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, fault_words, line_of
-from connector_desk.desk.rooms.workbench.json_text import JsonText, read_json
-from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES, OTHER_TITLE
-from connector_desk.desk.rooms.workbench.tabs import Tabs
+from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, JsonSuggestions, fault_words, line_of
+from connector_desk.desk.rooms.workbench.json_text import EditRefused, JsonText, TextEdit, read_json, remove
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -367,97 +362,61 @@ class DraftHeadersView(QScrollArea):
 assert IDEMPOTENCY_KEY in NAMES  # noqa: S101 - its words above name it
 
 
-_ROLE = Qt.ItemDataRole.UserRole
-_POPUP_KEYS = (
-    Qt.Key.Key_Return,
-    Qt.Key.Key_Enter,
-    Qt.Key.Key_Escape,
-    Qt.Key.Key_Tab,
-    Qt.Key.Key_Backtab,
-)
+MOST_SHOWN: Final = 100_000
+MOST_HEX: Final = 16 * 1024
+_BYTES_IN_ROW = 16
 
 
-class JsonSuggestions:
-    """Knows the model of the body, and what the place has."""
+class SentView(QWidget):
+    """Shows bytes to read and copy."""
 
-    def __init__(
-        self, editor: JsonBodyEditor, shape: Callable[[], Shape | None], known: Callable[[], PlaceKnowledge]
-    ) -> None:
-        self._editor, self._shape, self._known = editor, shape, known
-        self._context: CursorContext | None = None
-        self._model = QStandardItemModel(editor)
-        self._list = QCompleter(editor)
-        self._list.setModel(self._model)
-        self._list.setWidget(editor)
-        self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self._popup = QListView()
-        self._popup.setProperty("kind", "suggested")
-        self._list.setPopup(self._popup)
-        self._list.activated.connect(self._choose)
-        editor.completion = self
-        editor.typed.connect(self._follow)
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        del colours
+        self.box = PlainEditor(translate("Workbench", "What is sent"), QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.box.setReadOnly(True)
+        self.says = label("", "muted", wraps=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.box, 1)
+        layout.addWidget(self.says)
 
-    @property
-    def offered(self) -> list[Suggestion]:
-        """Return what is offered now."""
-        rows = range(self._model.rowCount())
-        return [self._model.item(row).data(_ROLE) for row in rows] if self._popup.isVisible() else []
+    def show_bytes(self, sent: bytes) -> None:
+        """Show what would be sent now."""
+        self.box.put(shown(sent))
+        words = translate("Workbench", "{count} bytes. Lines of the head end with CR LF.")
+        self.says.setText(words.format(count=f"{len(sent):,}".replace(",", "\u202f")))
 
-    def open(self) -> None:
-        """Show what can be written at the cursor."""
-        shape = self._shape()
-        if shape is None:
-            return
-        text = self._editor.value
-        self._context = context_at(text, self._editor.position(self._editor.textCursor()))
-        found = suggestions_at(self._context, shape, text, self._known())
-        self._model.clear()
-        for each in found:
-            words = f"{each.value}   {one_line(each.words, 80)}" if each.words else each.value
-            item = QStandardItem(plain(words, 160))
-            item.setData(each, _ROLE)
-            item.setEditable(False)
-            self._model.appendRow(item)
-        if not found:
-            self._popup.hide()
-            return
-        is_long = len(found) > self._list.maxVisibleItems()
-        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if is_long else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._popup.setVerticalScrollBarPolicy(policy)
-        where = self._editor.cursorRect()
-        where.setWidth(min(420, max(200, self._editor.viewport().width() - 20)))
-        self._list.complete(where)
-        self._popup.setCurrentIndex(self._model.index(0, 0))
+    def show_refusal(self, sentence: str) -> None:
+        """Show why nothing can be sent."""
+        self.box.put("")
+        self.says.setText(sentence)
 
-    def takes(self, event: QKeyEvent) -> bool:
-        """Return whether a key is for the open list."""
-        return self._popup.isVisible() and event.key() in _POPUP_KEYS
 
-    def help_at(self, position: int) -> str:
-        """Return what the models say about the value at a position."""
-        shape, text = self._shape(), self._editor.value
-        if shape is None:
-            return ""
-        context = context_at(text, position)
-        written = text[context.start : context.end].strip('"')
-        return plain(help_at(context, shape, written), 600)
+def shown(sent: bytes) -> str:
+    """Return a request to read: the body as text, or as hex where it is none."""
+    head, _, body = sent.partition(b"\r\n\r\n")
+    return plain(head.decode("latin-1").replace("\r\n", "\n"), MOST_SHOWN) + "\n\n" + readable(body)
 
-    def _follow(self) -> None:
-        if self._popup.isVisible():
-            self.open()
 
-    def _choose(self, words: str) -> None:
-        found, context = self._model.findItems(words), self._context
-        if not found or context is None:
-            return
-        chosen: Suggestion = found[0].data(_ROLE)
-        text = self._editor.value
-        written = json.dumps(chosen.value, ensure_ascii=False) if chosen.is_text else chosen.value
-        if context.is_name and not text[context.end :].lstrip().startswith(":"):
-            written += ": "
-        cursor = self._editor.cursor_over(context.start, max(context.end, context.start))
-        cursor.insertText(written)
-        self._editor.setTextCursor(cursor)
+def readable(body: bytes) -> str:
+    """Return a body to read."""
+    try:
+        text = body[:MOST_SHOWN].decode() if len(body) <= MOST_SHOWN else body[:MOST_SHOWN].decode(errors="ignore")
+    except UnicodeDecodeError:
+        return in_hex(body)
+    return in_hex(body) if "\0" in text else plain(text, MOST_SHOWN) + ("…" if len(body) > MOST_SHOWN else "")
+
+
+def in_hex(body: bytes) -> str:
+    """Return bytes in rows: where they are, in hex, and as letters."""
+    rows = []
+    for start in range(0, min(len(body), MOST_HEX), _BYTES_IN_ROW):
+        part = body[start : start + _BYTES_IN_ROW]
+        letters = "".join(chr(each) if 0x20 <= each < 0x7F else "." for each in part)
+        rows.append(f"{start:08x}  {part.hex(' '):<{3 * _BYTES_IN_ROW}} {letters}")
+    return "\n".join(rows) + ("\n…" if len(body) > MOST_HEX else "")
 
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
@@ -513,8 +472,8 @@ class DraftView(QWidget):
         layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.operation)
         controller.changed.connect(self.refresh)
-        controller.checked.connect(self._checked)
-        controller.previewed.connect(self._previewed)
+        controller.checked.connect(self._on_checked)
+        controller.previewed.connect(self._on_preview)
         self.refresh()
         controller.check()
 
@@ -565,21 +524,21 @@ class DraftView(QWidget):
         self.send.setText(words if state.is_sending else f"{words} ({enter_keys()})")
         self.send.setAccessibleName(words)
         self.send.setEnabled(state.is_sending or self._controller.place() is not None)
-        self._show_trouble()
+        self._show_error()
 
     def _show_operation(self) -> None:
         operation = self._state.draft.operation
         self.operation.setCurrentIndex(self.operation.findData("" if operation is None else operation.name))
 
-    def _show_trouble(self) -> None:
-        trouble = self._state.trouble
-        if trouble is None:
+    def _show_error(self) -> None:
+        error = self._state.error
+        if error is None:
             self.notice.hide()
             return
-        sentence, step = error_words(trouble.code, trouble.sentence, trouble.next_step)
-        if trouble.code == "outcome_unknown" and not self._state.draft.sends_once:
+        sentence, step = error_words(error.code, error.message, error.next_step)
+        if error.code == "outcome_unknown" and not self._state.draft.sends_once:
             step = translate("Workbench", "Without an Idempotency-Key, sending it again may do it twice.")
-        self.notice.tell(sentence, step, trouble.details)
+        self.notice.tell(sentence, step, error.code)
         self.notice.offer(translate("Issue", "Try again"))
 
     def _read(self) -> None:
@@ -619,7 +578,7 @@ class DraftView(QWidget):
         known = values_for(row.shape, row.location, self._document, self._controller.knowledge())
         return [each.value for each in known]
 
-    def _checked(self) -> None:
+    def _on_checked(self) -> None:
         faults = self._state.faults if self._state.draft.raw is None else ()
         self.body.show_faults(faults)
         self.form.show_faults(self._paths())
@@ -630,12 +589,12 @@ class DraftView(QWidget):
         if self.pages.page == "sent":
             self._controller.preview()
 
-    def _previewed(self) -> None:
-        trouble = self._state.cannot_send
-        if trouble is None:
+    def _on_preview(self) -> None:
+        error = self._state.cannot_send
+        if error is None:
             self.sent.show_bytes(self._state.preview)
         else:
-            self.sent.show_refusal(error_words(trouble.code, trouble.sentence, trouble.next_step)[0])
+            self.sent.show_refusal(error_words(error.code, error.message, error.next_step)[0])
 
     def _page_opened(self, key: str) -> None:
         if key == "sent":

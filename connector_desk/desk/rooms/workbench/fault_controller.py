@@ -20,14 +20,12 @@ from connector_desk.contract.answer_faults import (
 )
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState
 from connector_desk.desk.kit.atomic_file import write_whole
-from connector_desk.desk.runner.trouble import trouble_of
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.runner.trouble import Trouble
     from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
 
@@ -53,7 +51,7 @@ class FaultDesk:
     only_visit_shown: bool = False
     bodies: dict[int, str] = field(default_factory=dict)
     """What was typed for stopped answers, by their numbers."""
-    trouble: Trouble | None = None
+    error: DeskError | None = None
     has_core: bool = False
     """False: the open place is a remote one, which has no faults."""
 
@@ -155,7 +153,7 @@ class FaultController(QObject):
         opened = self._place()
         return None if opened is None else opened.wire_trace
 
-    def look(self) -> None:
+    def follow_service(self) -> None:
         """Follow the open place, if it is another one than before."""
         opened, faults = self._place(), self.faults
         if opened is self._followed:
@@ -165,9 +163,9 @@ class FaultController(QObject):
         self._followed = opened
         self.desk.has_core = faults is not None
         self.desk.trace, self.desk.messages = TraceState(), ()
-        self._take(FaultState())
+        self._on_state(FaultState())
         if faults is not None:
-            self._following = self._runner.stream(faults.follow, owner=self, each=self._take, failed=self._failed)
+            self._following = self._runner.stream(faults.follow, owner=self, each=self._on_state, failed=self._on_error)
 
     def arm(self) -> None:
         """Arm the chosen fault."""
@@ -205,22 +203,22 @@ class FaultController(QObject):
         """Fetch the recorded messages, or those of the visit that was begun from here."""
         if self.trace is not None:
             visit_id = self.desk.visit_id if self.desk.only_visit_shown else ""
-            self._runner.run(self.trace.messages(visit_id or None), owner=self, then=self._fetched)
+            self._runner.run(self.trace.messages(visit_id or None), owner=self, then=self._on_messages)
 
     def export(self, file: Path) -> None:
         """Write the recorded messages to a file, with all their values."""
         if self.trace is not None:
-            self._runner.run(_write(self.trace, file), owner=self, failed=self._failed)
+            self._runner.run(_write(self.trace, file), owner=self, failed=self._on_error)
 
     def _run(self, call: Coroutine[Any, Any, object], then: Callable[[object], None] | None = None) -> None:
-        self.desk.trouble = None
-        self._runner.run(call, owner=self, then=then, failed=self._failed)
+        self.desk.error = None
+        self._runner.run(call, owner=self, then=then, failed=self._on_error)
 
-    def _failed(self, error: DeskError) -> None:
-        self.desk.trouble = trouble_of(error)
+    def _on_error(self, error: DeskError) -> None:
+        self.desk.error = error
         self.changed.emit()
 
-    def _take(self, state: FaultState) -> None:
+    def _on_state(self, state: FaultState) -> None:
         self.desk.take(state)
         if state.is_recording:
             self._counting.start()
@@ -232,15 +230,15 @@ class FaultController(QObject):
 
     def _count(self) -> None:
         if self.trace is not None:
-            self._runner.run(self.trace.state(), owner=self, then=self._counted, failed=self._failed)
+            self._runner.run(self.trace.state(), owner=self, then=self._on_count, failed=self._on_error)
 
-    def _counted(self, state: TraceState) -> None:
+    def _on_count(self, state: TraceState) -> None:
         if state != self.desk.trace:
             self.desk.trace = state
             self.fetch()
             self.changed.emit()
 
-    def _fetched(self, messages: Sequence[TracedMessage]) -> None:
+    def _on_messages(self, messages: Sequence[TracedMessage]) -> None:
         self.desk.messages = messages
         self.changed.emit()
 

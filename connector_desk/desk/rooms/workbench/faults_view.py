@@ -155,9 +155,9 @@ class FaultsView(QWidget):
         layout.addWidget(area)
         self.setFocusProxy(self.kind)
         self.controller.changed.connect(self.refresh)
-        controller.changed.connect(self._look)
-        controller.answered.connect(lambda _: self._look())
-        self._look()
+        controller.changed.connect(self._load)
+        controller.answered.connect(lambda _: self._load())
+        self._load()
 
     def minimumSizeHint(self) -> QSize:
         """Fit into a narrow column."""
@@ -173,10 +173,10 @@ class FaultsView(QWidget):
         self._show_choice()
         self._show_armed()
         self._show_recording()
-        self.trouble.setVisible(desk.trouble is not None)
-        if desk.trouble is not None:
-            trouble = desk.trouble
-            self.trouble.setText(" ".join(error_words(trouble.code, trouble.sentence, trouble.next_step)).strip())
+        self.error.setVisible(desk.error is not None)
+        if desk.error is not None:
+            error = desk.error
+            self.error.setText(" ".join(error_words(error.code, error.message, error.next_step)).strip())
 
     # What can be armed
 
@@ -205,7 +205,7 @@ class FaultsView(QWidget):
         self.only_visit.toggled.connect(self._visit_chosen)
         self.arm = button(translate("Faults", "Arm"), colours, kind="primary", icon_name="flask-conical")
         self.arm.clicked.connect(self.controller.arm)
-        self.trouble = label("", "fault", wraps=True)
+        self.error = label("", "fault", wraps=True)
         what, how = QHBoxLayout(), QHBoxLayout()
         for row in (what, how):
             row.setSpacing(SPACE_2)
@@ -229,7 +229,7 @@ class FaultsView(QWidget):
         column.addWidget(self.only_visit)
         column.addLayout(how)
         column.addLayout(send)
-        column.addWidget(self.trouble)
+        column.addWidget(self.error)
         return form
 
     def _show_choice(self) -> None:
@@ -375,11 +375,11 @@ class FaultsView(QWidget):
         if file:
             self.controller.export(Path(file))
 
-    def _look(self) -> None:
+    def _load(self) -> None:
         """Follow the open place, and know the visit that was begun from here."""
         response = self._workbench.state.response
         begun = "" if response is None else _visit_of(response.body)
-        self.controller.look()
+        self.controller.follow_service()
         if begun and begun != self._desk.visit_id:
             self._desk.visit_id = begun
             self.controller.fetch()

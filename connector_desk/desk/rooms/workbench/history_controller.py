@@ -17,16 +17,13 @@ from connector_desk.client.place import TOKEN_PLACEHOLDER
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.export import as_curl, as_fetch, as_har, as_httpx
 from connector_desk.desk.kit.atomic_file import write_whole
-from connector_desk.desk.rooms.workbench.json_edit import changed
-from connector_desk.desk.rooms.workbench.json_text import NodeKind, read_json
-from connector_desk.desk.runner.trouble import trouble_of
+from connector_desk.desk.rooms.workbench.json_text import NodeKind, changed, read_json
 
 if TYPE_CHECKING:
     from connector_desk.collection.exchange import Exchange
     from connector_desk.collection.exchange_recorder import ExchangeRecorder, HistoryLine
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.runner.runner import Job
-    from connector_desk.desk.runner.trouble import Trouble
 
 
 REQUEST_ID = "requestId"
@@ -51,7 +48,7 @@ class HistoryState:
     is_searching: bool = False
     lacks: bool = False
     """Whether something of the opened request was never kept."""
-    trouble: Trouble | None = None
+    error: DeskError | None = None
 
     @property
     def line(self) -> HistoryLine | None:
@@ -103,14 +100,14 @@ class HistoryController(QObject):
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self.search)
         self._recorded.connect(self._pause.start)
-        workbench.changed.connect(self.look)
+        workbench.changed.connect(self.load)
 
     @classmethod
     def of(cls, workbench: WorkbenchController) -> HistoryController:
         """Return the one of a workbench; the first call makes it."""
         return workbench.findChild(cls) or cls(workbench)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Show the history of the place that is open now."""
         opened = self.workbench.place()
         recorder = None if opened is None else opened.history
@@ -120,7 +117,7 @@ class HistoryController(QObject):
         state = self.state
         state.is_there, state.lines, state.chosen, state.marked = recorder is not None, (), "", ""
         if recorder is not None:
-            recorder.changed.append(self._tell)
+            recorder.changed.append(self._on_recorded)
             self.search()
         self.changed.emit()
 
@@ -143,11 +140,11 @@ class HistoryController(QObject):
             self.state.is_on = self._recorder.is_on
             self.state.is_searching = True
             found = self._recorder.search(self.state.words, self.state.status_class)
-            self._searching = self.workbench.runner.run(found, owner=self, then=self._found, failed=self._failed)
+            self._searching = self.workbench.runner.run(found, owner=self, then=self._on_found, failed=self._on_error)
 
     def choose(self, identifier: str) -> None:
         """Mark a line as the open one."""
-        self.state.chosen, self.state.lacks, self.state.trouble = identifier, False, None
+        self.state.chosen, self.state.lacks, self.state.error = identifier, False, None
         self.changed.emit()
 
     def open(self) -> None:
@@ -175,12 +172,12 @@ class HistoryController(QObject):
 
         def compare(first: Exchange | None) -> None:
             if first is None:
-                self._failed(DeskError("not_found"))
+                self._on_error(DeskError("not_found"))
             else:
                 self._with_chosen(lambda second: self.compared.emit(first, second))
 
         if self._recorder is not None and marked:
-            self.workbench.runner.run(self._recorder.get(marked), owner=self, then=compare, failed=self._failed)
+            self.workbench.runner.run(self._recorder.get(marked), owner=self, then=compare, failed=self._on_error)
 
     def copy(self, kind: str) -> None:
         """Copy the chosen request as a command or program."""
@@ -193,19 +190,19 @@ class HistoryController(QObject):
             try:
                 write_whole(file, archive_of(exchange))
             except DeskError as error:
-                self._failed(error)
+                self._on_error(error)
 
         self._with_chosen(write)
 
     def keep(self, *, is_on: bool) -> None:
         """Keep a history from now on, or none."""
         if self._recorder is not None:
-            self.workbench.runner.run(self._recorder.keep(is_on=is_on), owner=self, failed=self._failed)
+            self.workbench.runner.run(self._recorder.keep(is_on=is_on), owner=self, failed=self._on_error)
 
     def clear(self) -> None:
         """Delete the history."""
         if self._recorder is not None:
-            self.workbench.runner.run(self._recorder.clear(), owner=self, failed=self._failed)
+            self.workbench.runner.run(self._recorder.clear(), owner=self, failed=self._on_error)
 
     def _open(self, exchange: Exchange) -> None:
         self.workbench.open_request(again(exchange, keeps_request_id=self.state.keeps_request_id))
@@ -215,16 +212,16 @@ class HistoryController(QObject):
     def _with_chosen(self, then: Callable[[Exchange], object]) -> None:
         def take(exchange: Exchange | None) -> None:
             if exchange is None:
-                self._failed(DeskError("not_found"))
+                self._on_error(DeskError("not_found"))
             else:
                 then(exchange)
 
-        self.state.trouble = None
+        self.state.error = None
         if self._recorder is not None and self.state.chosen:
             reading = self._recorder.get(self.state.chosen)
-            self.workbench.runner.run(reading, owner=self, then=take, failed=self._failed)
+            self.workbench.runner.run(reading, owner=self, then=take, failed=self._on_error)
 
-    def _found(self, lines: tuple[HistoryLine, ...]) -> None:
+    def _on_found(self, lines: tuple[HistoryLine, ...]) -> None:
         state = self.state
         state.is_searching, state.lines = False, lines
         state.is_on = self._recorder is not None and self._recorder.is_on
@@ -232,11 +229,11 @@ class HistoryController(QObject):
             state.chosen = ""
         self.changed.emit()
 
-    def _failed(self, error: DeskError) -> None:
-        self.state.is_searching, self.state.trouble = False, trouble_of(error)
+    def _on_error(self, error: DeskError) -> None:
+        self.state.is_searching, self.state.error = False, error
         self.changed.emit()
 
-    def _tell(self) -> None:
+    def _on_recorded(self) -> None:
         """Search again soon; called on the loop of the place."""
         if isValid(self):
             self._recorded.emit()

@@ -32,13 +32,12 @@ from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import SearchLine, button, frame, icon_button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.rooms.workbench.draft import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.history_controller import HistoryController
-from connector_desk.desk.rooms.workbench.operation_titles import OPERATION_TITLES
 
 if TYPE_CHECKING:
     from connector_desk.collection.exchange import Exchange
@@ -187,7 +186,7 @@ class HistoryView(QWidget):
         self.list.installEventFilter(self)
         self.controller.changed.connect(self.refresh)
         self.controller.compared.connect(self._compare)
-        self.controller.look()
+        self.controller.load()
         self.refresh()
 
     def _arrange(self) -> None:
@@ -223,9 +222,9 @@ class HistoryView(QWidget):
         self.more.setEnabled(state.is_there)
         self.says.setText(self._detail(line))
         self.says.setVisible(line is not None)
-        self.notice.setVisible(state.trouble is not None)
-        if state.trouble is not None:
-            self.notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
+        self.notice.setVisible(state.error is not None)
+        if state.error is not None:
+            self.notice.show_error(state.error)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Open the menu with the menu key of the list."""
@@ -309,10 +308,10 @@ class HistoryView(QWidget):
     def _detail(self, line: HistoryLine | None) -> str:
         if line is None:
             return ""
-        told = f"{plain(line.method, 20)} {plain(line.path, 300)}\n{show_moment(line.at)}"
+        shown = f"{plain(line.method, 20)} {plain(line.path, 300)}\n{show_moment(line.at)}"
         if self._state.lacks:
-            told += "\n" + translate("Workbench", "Secrets of it were not kept. Fill them in before you send it.")
-        return told
+            shown += "\n" + translate("Workbench", "Secrets of it were not kept. Fill them in before you send it.")
+        return shown
 
     def _why_empty(self) -> str:
         state = self._state

@@ -186,8 +186,8 @@ class TraceView(QWidget):
         column.addStretch(0)
         self.setFocusProxy(self.list)
         self.controller.changed.connect(self.refresh)
-        controller.changed.connect(self.controller.look)
-        self.controller.look()
+        controller.changed.connect(self.controller.follow_service)
+        self.controller.follow_service()
         self.refresh()
 
     def minimumSizeHint(self) -> QSize:

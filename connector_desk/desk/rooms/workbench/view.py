@@ -10,25 +10,62 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.parts import label
+from connector_desk.decoding.decoder import LARGEST
+from connector_desk.desk.kit.exchange_view import ExchangeView
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.segments import Tabs
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.workbench import actions
-from connector_desk.desk.rooms.workbench.collection_view import CollectionView
+from connector_desk.desk.rooms.workbench.collection_view import CollectionView, MutationView
 from connector_desk.desk.rooms.workbench.decode_view import DecodeView
 from connector_desk.desk.rooms.workbench.draft_view import DraftView
 from connector_desk.desk.rooms.workbench.faults_view import FaultsView
 from connector_desk.desk.rooms.workbench.history_view import HistoryView
-from connector_desk.desk.rooms.workbench.mutation_view import MutationView
-from connector_desk.desk.rooms.workbench.response_view import ResponsePanel
-from connector_desk.desk.rooms.workbench.tabs import Tabs
 from connector_desk.desk.rooms.workbench.trace_view import TraceView
+from connector_desk.desk.runner.offload import Offload
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import RecordedRequest, Response
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
+
+
+class ResponsePanel(QWidget):
+    """Shows what came of the last draft, or why nothing came."""
+
+    def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
+        super().__init__()
+        self._controller = controller
+        empty = translate("Workbench", "Send the request: the response is shown here.")
+        self.view = ExchangeView(colours, empty=empty, has_workbench=False, offload=Offload(controller.runner, self))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view, 1)
+        self.decode = button(translate("Workbench", "Decode the body"), colours, kind="quiet", icon_name="braces")
+        self.decode.clicked.connect(self._decode)
+        self.decode.hide()
+        layout.addWidget(self.decode, 0, Qt.AlignmentFlag.AlignLeft)
+        controller.answered.connect(self._show)
+        controller.failed.connect(self._show_failure)
+        if controller.state.response is not None:
+            self._show(controller.state.response)
+
+    def _show(self, response: Response) -> None:
+        self.view.show_response(response)
+        self.decode.setVisible(0 < len(response.body) <= LARGEST)
+
+    def _decode(self) -> None:
+        response = self._controller.state.response
+        if response is not None:
+            self._controller.decode_wanted.emit(response.body.decode(errors="replace"))
+
+    def _show_failure(self, error: DeskError, sent: RecordedRequest) -> None:
+        self.view.show_failure(sent, error)
+        self.decode.hide()
 
 
 class Column(StrEnum):
@@ -48,50 +85,18 @@ class Panel:
     """Marked for translation in the context `Workbench`."""
     column: Column
     make: Callable[[Colours, WorkbenchController], QWidget]
-    """Makes it; imports its module only then."""
-
-
-def _draft(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return DraftView(colours, controller)
-
-
-def _history(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return HistoryView(colours, controller)
-
-
-def _collections(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return CollectionView(colours, controller)
-
-
-def _mutations(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return MutationView(colours, controller)
-
-
-def _response(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return ResponsePanel(colours, controller)
-
-
-def _follow(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return TraceView(colours, controller)
-
-
-def _decode(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return DecodeView(colours, controller)
-
-
-def _faults(colours: Colours, controller: WorkbenchController) -> QWidget:
-    return FaultsView(colours, controller)
+    """Its class."""
 
 
 PANELS: tuple[Panel, ...] = (
-    Panel("history", QT_TRANSLATE_NOOP("Workbench", "History"), Column.LIBRARY, _history),
-    Panel("collections", QT_TRANSLATE_NOOP("Workbench", "Collections"), Column.LIBRARY, _collections),
-    Panel("mutations", QT_TRANSLATE_NOOP("Workbench", "Variants"), Column.LIBRARY, _mutations),
-    Panel("draft", QT_TRANSLATE_NOOP("Workbench", "Request"), Column.DRAFT, _draft),
-    Panel("response", QT_TRANSLATE_NOOP("Workbench", "Response"), Column.RESPONSE, _response),
-    Panel("follow", QT_TRANSLATE_NOOP("Workbench", "What follows"), Column.RESPONSE, _follow),
-    Panel("decode", QT_TRANSLATE_NOOP("Workbench", "Decode"), Column.RESPONSE, _decode),
-    Panel("faults", QT_TRANSLATE_NOOP("Workbench", "Faults"), Column.RESPONSE, _faults),
+    Panel("history", QT_TRANSLATE_NOOP("Workbench", "History"), Column.LIBRARY, HistoryView),
+    Panel("collections", QT_TRANSLATE_NOOP("Workbench", "Collections"), Column.LIBRARY, CollectionView),
+    Panel("mutations", QT_TRANSLATE_NOOP("Workbench", "Variants"), Column.LIBRARY, MutationView),
+    Panel("draft", QT_TRANSLATE_NOOP("Workbench", "Request"), Column.DRAFT, DraftView),
+    Panel("response", QT_TRANSLATE_NOOP("Workbench", "Response"), Column.RESPONSE, ResponsePanel),
+    Panel("follow", QT_TRANSLATE_NOOP("Workbench", "What follows"), Column.RESPONSE, TraceView),
+    Panel("decode", QT_TRANSLATE_NOOP("Workbench", "Decode"), Column.RESPONSE, DecodeView),
+    Panel("faults", QT_TRANSLATE_NOOP("Workbench", "Faults"), Column.RESPONSE, FaultsView),
 )
 
 

@@ -13,7 +13,7 @@ from connector_desk.collection.collection_folder import Collection, read_collect
 from connector_desk.collection.postman_import import LARGEST_EXPORT
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.contract.operation import OPERATIONS
-from connector_desk.desk.rooms.workbench.collection_state import opened
+from connector_desk.desk.rooms.workbench.collection_controller import opened
 from connector_desk.desk.rooms.workbench.collection_view import CurlDialog, NameDialog, PostmanDialog
 from connector_desk.desk.rooms.workbench.draft import KeyUse
 
@@ -295,5 +295,5 @@ def test_the_variants_of_the_draft_are_run_and_compared_with_what_is_expected(ro
 def test_a_draft_that_no_file_can_have_has_no_variants(room):
     _, view, controller = room("mutations")
     controller.state.draft.method = "no method"
-    view.controller.look()
+    view.controller.load()
     assert view.run_list.empty.isVisible()

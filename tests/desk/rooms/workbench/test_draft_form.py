@@ -17,8 +17,7 @@ from connector_desk.desk.rooms.workbench.draft_form import (
     skeleton,
     type_into,
 )
-from connector_desk.desk.rooms.workbench.json_edit import remove, spell
-from connector_desk.desk.rooms.workbench.json_text import read_json
+from connector_desk.desk.rooms.workbench.json_text import read_json, remove, spell
 
 LINES = st.text(st.characters(categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=6).filter(str.isprintable)
 ODD = st.none() | st.integers() | st.just({"a": [1]}) | st.just([]) | st.just("a\nb")

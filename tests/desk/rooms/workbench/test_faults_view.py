@@ -157,8 +157,8 @@ def test_a_fault_that_cannot_be_armed_is_told(room):
     room.view.controller.desk.kind = Kind.NONCE
     room.view.controller.desk.fault = "all_revoked"
     room.view.controller.arm()
-    until(room, room.view.trouble.isVisible)
-    assert room.view.trouble.text() == "This fault does not fit these answers. Choose another fault."
+    until(room, room.view.error.isVisible)
+    assert room.view.error.text() == "This fault does not fit these answers. Choose another fault."
 
 
 def test_a_place_elsewhere_has_no_faults(room):

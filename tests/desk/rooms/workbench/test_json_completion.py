@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.kit.model_shape import shape_of
-from connector_desk.desk.rooms.workbench.draft_check import check_body, refused_at
+from connector_desk.desk.rooms.workbench.draft import check_body, refused_at
 from connector_desk.desk.rooms.workbench.json_completion import (
     KnownSchema,
     PlaceKnowledge,

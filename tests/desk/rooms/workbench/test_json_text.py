@@ -7,8 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.contract.strict_json import location_of, spell_path
-from connector_desk.desk.rooms.workbench.json_edit import EditRefused, Spelled, TextEdit, changed, remove, set_value
-from connector_desk.desk.rooms.workbench.json_text import NodeKind, read_json
+from connector_desk.desk.rooms.workbench.json_text import (
+    EditRefused,
+    NodeKind,
+    Spelled,
+    TextEdit,
+    changed,
+    read_json,
+    remove,
+    set_value,
+)
 
 SPACES = st.text(" \t\n\r", max_size=3)
 TEXTS = st.text(max_size=8)

@@ -187,7 +187,7 @@ def test_case_430_at_a_production_place_each_request_is_asked_for(make_desk):
         getattr(guard.dialog, answers).click()
         desk.until(lambda: not controller.state.is_sending)
         assert [name for name, _ in remote.calls].count("written") == count
-    assert controller.state.trouble is None
+    assert controller.state.error is None
 
 
 def test_a_fault_is_said_below_and_leads_to_its_place(room):
@@ -380,7 +380,7 @@ def test_after_an_unknown_outcome_the_same_attempt_is_sent_again(room):
     failed = []
     controller.failed.connect(lambda error, request: failed.append((error.code, request.body)))
     controller.send()
-    desk.until(lambda: controller.state.trouble is not None)
+    desk.until(lambda: controller.state.error is not None)
     assert failed == [("outcome_unknown", controller.state.draft.body)]
     assert view.notice.isVisible()
     view.notice.way_on.click()
@@ -398,7 +398,7 @@ def test_another_body_after_an_unknown_outcome_is_another_attempt(room):
     desk, view, controller = room(text='{"payload": [{"schemaId": "x", "attributes": []}]}')
     desk.place.next_answers["written"] = DeskError("outcome_unknown")
     controller.send()
-    desk.until(lambda: controller.state.trouble is not None)
+    desk.until(lambda: controller.state.error is not None)
     QTest.keyClicks(view.form.field("payload[0].schemaId").editor.control, "y")
     controller.check()
     controller.send()
