@@ -129,7 +129,7 @@ class Stage:
         for key, value in values.items():
             form.draft.edit(key, value)
             form.rows[key].editor.put(value)
-        form.edited.emit()
+        form.changed.emit()
 
     def visitor(self) -> None:
         self.choose()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from sys import float_info
 from typing import TYPE_CHECKING
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.schema_address import schema_address
-from connector_desk.desk.kit.form_spec import Kind, ValueRules
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind, ValueRules
 from connector_desk.desk.kit.formats import TITLES
 
 if TYPE_CHECKING:
@@ -60,6 +60,18 @@ class FormField(ValueRules):
         """Return the label of a choice in a language, else the value itself."""
         return self.choice_labels.get(language, {}).get(choice) or self.choice_labels.get("en", {}).get(choice, choice)
 
+    def field(self, language: str, choose: str) -> Field:
+        """Return it as a field of a form in a language."""
+        return Field(
+            self.key,
+            self.label(language),
+            self.kind,
+            self.hint(language),
+            choices=tuple((each, self.choice_label(each, language)) for each in self.choices),
+            nothing=choose if self.kind is Kind.CHOICE else "",
+            **{each.name: getattr(self, each.name) for each in fields(ValueRules)},
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class FormSchema:
@@ -87,6 +99,10 @@ class FormSchema:
     def is_named(self, schema_id: str) -> bool:
         """Return whether a schemaId is the present address or the alias."""
         return bool(schema_id) and schema_id in (self.schema_id, self.alias)
+
+    def form(self, language: str = "en", choose: str = "") -> FormSpec:
+        """Return its form in a language; `choose` stands in lists in which nothing is chosen."""
+        return FormSpec(tuple(each.field(language, choose) for each in self.fields), has_columns=True)
 
     def title(self, language: str) -> str:
         """Return the title in a language, else in English."""

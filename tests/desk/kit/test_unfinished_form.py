@@ -39,7 +39,7 @@ def test_a_form_of_an_older_version_is_found_in_its_room(former: str, now: str) 
 
 
 def badge() -> OfferDraft:
-    return OfferDraft(next(each for each in bundled_schemas() if each.name == "employee-badge"))
+    return OfferDraft(schema=next(each for each in bundled_schemas() if each.name == "employee-badge"))
 
 
 def workflow() -> ListedWorkflow:

@@ -16,8 +16,8 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import name_of
-from connector_desk.desk.kit.figures import MINUS, is_day
-from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO_DATE, REFUSED, Kind, fault_of, missing_sentence
+from connector_desk.desk.kit.figures import MINUS
+from connector_desk.desk.kit.form_spec import LARGEST_VALUE, NO, YES, Field, FormDraft, FormSpec, Kind, missing, refusal
 from connector_desk.desk.kit.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.kit.json_shape import (
     need_bool,
@@ -32,31 +32,18 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
     EXPIRATION,
     EXPIRY,
-    PAST,
     REQUEST_ID,
-    TOO_FAR,
     AddedAttribute,
     added_attributes,
     term_faults,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
-    from connector_desk.desk.kit.schema import FormField, FormSchema
+    from connector_desk.desk.kit.schema import FormSchema
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
-_BY_CODE = {
-    "missing_field": MISSING,
-    "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
-    "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
-    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "The service does not understand this date."),
-    "missing_zone": QT_TRANSLATE_NOOP("Faults", "The time zone is missing."),
-    "already_expired": PAST,
-    "too_far": TOO_FAR,
-    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside the allowed range."),
-    "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
-}
 _TERMS = {"requestId": REQUEST_ID, "expiryDate": EXPIRY, "expirationDate": EXPIRATION}
 """The rows of members of the request; an attribute of the same name has the path of an attribute."""
 MOST_SAVED_PICTURES = 256 * 1024
@@ -64,23 +51,15 @@ MOST_SAVED_PICTURES = 256 * 1024
 _ITEM = re.compile(r"payload\[(\d{1,4})\]")
 
 
-@dataclass(slots=True)
-class OfferDraft:
-    """The state of one form; survives errors and leaving the room, not the next person."""
+@dataclass
+class OfferDraft(FormDraft):
+    """The form of one credential, and the terms of its offer; survives errors and leaving the room, not the person."""
 
-    schema: FormSchema
-    decimal_mark: str = "."
-    date_example: str = "2026-12-31"
-    """The last day of the year, as the person writes it."""
-    values: dict[str, str] = field(default_factory=dict)
-    """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
+    spec: FormSpec = field(init=False)
+    schema: FormSchema = field(kw_only=True)
     pictures: dict[str, bytes] = field(default_factory=dict)
     smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     """Pictures that were too large, made to fit, with their size before: the person has to say whether they may be."""
-    left: set[str] = field(default_factory=set)
-    """Fields that the person has left, or all after Enter: only these are judged aloud."""
-    refused: dict[str, Words] = field(default_factory=dict)
-    """The service's messages about fields, each until the field is changed."""
     credential_format: str = ""
     w3c_format: W3cFormat | None = None
     """The format of a W3C credential; empty: the place's default."""
@@ -99,8 +78,6 @@ class OfferDraft:
     request_id: RequestId = field(default_factory=RequestId)
     is_judged: bool = False
     """True once the person has submitted the form: from then on its options show their faults."""
-    now: Callable[[], int] = int
-    """Return the present instant, or 0 where it is not known."""
     together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
     """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
@@ -110,8 +87,15 @@ class OfferDraft:
     """When it was set aside."""
     given: dict[str, str] = field(default_factory=dict)
     """The initial values: defaults, and those kept for a group."""
-    kept: dict[str, str] = field(default_factory=dict)
+    pinned: dict[str, str] = field(default_factory=dict)
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
+
+    def __post_init__(self) -> None:
+        self.use_schema(self.schema)
+
+    def use_schema(self, schema: FormSchema) -> None:
+        """Go on with another version of the schema."""
+        self.schema, self.spec = schema, schema.form()
 
     @property
     def items(self) -> list[OfferDraft]:
@@ -184,11 +168,10 @@ class OfferDraft:
         self.credential_format, self.w3c_format = before.credential_format, before.w3c_format
 
     def edit(self, key: str, value: str) -> None:
-        """Set a typed value; kept values follow it."""
-        self.values[key] = value
-        if key in self.kept:
-            self.kept[key] = value
-        self.refused.pop(key, None)
+        """Set a typed value; the pinned one follows it."""
+        super().edit(key, value)
+        if key in self.pinned:
+            self.pinned[key] = value
 
     def put_picture(self, key: str, picture: bytes) -> None:
         """Set a picture, already in its form on the wire; empty: none."""
@@ -200,10 +183,6 @@ class OfferDraft:
         """Note that the person has left a field."""
         if self.is_filled(key) or key in self.refused:
             self.left.add(key)
-
-    def leave_all(self) -> None:
-        """Note that the person thinks the form is ready."""
-        self.left.update(each.key for each in self.schema.fields)
 
     def is_filled(self, key: str) -> bool:
         """Return whether a field has a value."""
@@ -222,50 +201,34 @@ class OfferDraft:
 
     def keep(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
-        self.kept.pop(key, None)
+        self.pinned.pop(key, None)
         if keeps:
-            self.kept[key] = self.values.get(key, "")
+            self.pinned[key] = self.values.get(key, "")
 
     def give(self, today: str) -> bool:
         """Fill in kept values and the present day, unless the person entered others; return whether any changed."""
         fresh = {}
         for each in self.schema.fields:
-            value, held = self.kept.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
+            value, held = self.pinned.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
             if value and value != held and held == self.given.get(each.key):
                 fresh[each.key] = value
         self.given |= fresh
         self.values |= fresh
         return bool(fresh)
 
-    def fault(self, form_field: FormField) -> Words | None:
+    def fault(self, one: Field) -> Words | None:
         """Return the fault of a field, whether it may be shown yet or not."""
-        if form_field.key in self.refused:
-            return self.refused[form_field.key]
-        if form_field.key in self.smaller:
+        if one.kind is not Kind.PICTURE or one.key in self.refused:
+            return super().fault(one)
+        if one.key in self.smaller:
             return Words("Faults", UNDECIDED_PICTURE)
-        if not self.is_filled(form_field.key):
-            return Words("Faults", missing_sentence(form_field.kind)) if form_field.is_required else None
-        if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):
-            return None
-        if form_field.kind in (Kind.DATE, Kind.MOMENT):
-            is_right = is_day(self.values[form_field.key].strip()[:10])
-            return None if is_right else Words("Faults", NO_DATE, {"example": self.date_example})
-        return fault_of(form_field, form_field.kind, self.values[form_field.key].strip(), self.decimal_mark)
-
-    def spoken_fault(self, key: str) -> Words | None:
-        """Return the fault to show beside a field now."""
-        return self.fault(self._field(key)) if key in self.left else None
-
-    def first_fault(self) -> str | None:
-        """Name the first field that is wrong."""
-        return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
+        return missing(one, "") if one.is_required and not self.pictures.get(one.key) else None
 
     def judge(self) -> bool:
         """Show all faults of the offer; return whether there are none."""
         self.share_terms()
         for each in self.items:
-            each.leave_all()
-            each.is_judged = True
+            each.is_judged, each.left = True, {one.key for one in each.fields}
         return self.recipient.judge() and all(each.is_right() for each in self.items)
 
     def is_right(self) -> bool:
@@ -386,7 +349,7 @@ class OfferDraft:
         """Return the exact end of the offer; None where it follows from its life."""
         return None if self.ends is None else read_moment(self.ends)
 
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+    def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = "") -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
         elsewhere = []
         for path, code, message in faults:
@@ -396,7 +359,7 @@ class OfferDraft:
             meant = _ITEM.match(path)
             index = int(meant[1]) if meant else -1
             item = self.items[index] if 0 <= index < len(self.items) else self
-            if not item.refuse_one(path, code, message):
+            if not item.refuse_one(path, "" if sentence else code, message):
                 elsewhere.append(f"{path}: {message}" if path else message)
         return elsewhere
 
@@ -407,13 +370,13 @@ class OfferDraft:
         key = _TERMS.get(path.rpartition(".")[2]) if is_term else _row_of(path, sent, known)
         if key is None:
             return False
-        self.refused[key] = _refusal(code, message)
+        self.refused[key] = refusal(code, message)
         self.left.add(key)
         return True
 
     def _sent(self) -> list[tuple[str, dict[str, str]]]:
         """List the attributes in their wire form, each with the row that it comes from."""
-        spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
+        spelled = ((each.key, self._spell(each)) for each in self.spec.fields)
         return [(key, {"key": key, "value": value}) for key, value in spelled if value] + added_attributes(self)
 
     def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
@@ -425,10 +388,7 @@ class OfferDraft:
             (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
         ]
 
-    def _field(self, key: str) -> FormField:
-        return next(each for each in self.schema.fields if each.key == key)
-
-    def _spell(self, form_field: FormField) -> str:
+    def _spell(self, form_field: Field) -> str:
         if form_field.kind is Kind.PICTURE:
             return b64encode(self.pictures.get(form_field.key, b"")).decode()
         value = self.values.get(form_field.key, "").strip()
@@ -447,7 +407,7 @@ def _bundle(drafts: list[OfferDraft]) -> None:
 def _as_typed(value: object, decimal_mark: str) -> str:
     """Return a value in its typed form; empty if no row can show it."""
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return YES if value else NO
     if isinstance(value, int | float) or (isinstance(value, str) and decimal_mark):
         return str(value).replace(".", decimal_mark or ".")
     return value if isinstance(value, str) and len(value.encode()) <= LARGEST_VALUE else ""
@@ -460,8 +420,3 @@ def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:
         return sent[int(numbered[1])]
     named = re.split(r"[.\[\]\"']+", path)
     return next((part for part in reversed(named) if part in known), None)
-
-
-def _refusal(code: str, message: str) -> Words:
-    known = _BY_CODE.get(code)
-    return Words("Faults", known) if known else Words("Faults", REFUSED, {"message": message})

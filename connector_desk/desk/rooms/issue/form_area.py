@@ -513,7 +513,7 @@ class FormArea(FollowingArea):
         """Show the faults of form and options; closed options with one open."""
         if self.form is None:
             return
-        self.form.show_faults()
+        self.form.show_faults(self.form.draft)
         if self.options is None and self.form.draft.spoken_term_faults():
             self.fold.setChecked(True)
         elif self.options is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.instants import DAY, read_moment
 from connector_desk.contract.limits import LONGEST_CREDENTIAL_LIFE, LONGEST_LIFE
+from connector_desk.desk.kit.form_spec import MISSING, NO_MOMENT, PAST, TOO_FAR
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
 
 EXPIRATION, EXPIRY, REQUEST_ID, ADDED = "#expirationDate", "#expiryDate", "#requestId", "#added"
 """The names of the rows; no attribute of a schema is called so."""
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
-NO_MOMENT = QT_TRANSLATE_NOOP("Faults", "Enter a date and a time.")
-PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
-TOO_FAR = QT_TRANSLATE_NOOP("Faults", "This is too far in the future.")
 ENDS_EARLIER = QT_TRANSLATE_NOOP("Faults", "The credential must not end before the offer does.")
 METADATA = {
     "_label": QT_TRANSLATE_NOOP("Issue", "Name of the credential"),

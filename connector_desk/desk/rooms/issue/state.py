@@ -175,7 +175,7 @@ class IssueState(VisitTracker):
             self.schema = next((each for each in self.schemas if each.name == self.schema.name), self.schema)
         by_name = {each.name: each for each in self.schemas}
         for each in [item for draft in (*self.drafts.values(), *self.set_aside) for item in draft.items]:
-            each.schema = by_name.get(each.schema.name, each.schema)
+            each.use_schema(by_name.get(each.schema.name, each.schema))
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
@@ -513,4 +513,10 @@ class IssueState(VisitTracker):
     def _new_draft(self, schema: FormSchema, kept: dict[str, str]) -> OfferDraft:
         from connector_desk.desk.rooms.issue.draft import OfferDraft  # noqa: PLC0415 - JSON Schema, after the first paint
 
-        return OfferDraft(schema, self.decimal_mark, self.date_example, kept=kept, now=self.now)
+        return OfferDraft(
+            schema=schema,
+            decimal_mark=self.decimal_mark,
+            date_example=self.date_example,
+            pinned=kept,
+            now=self.now,
+        )

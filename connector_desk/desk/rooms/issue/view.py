@@ -386,7 +386,7 @@ class IssueView(QWidget):
         had_focus = before is not None and before.isAncestorOf(self.focusWidget())
         self._form = self._scroll.make_form(draft)
         self._form.submitted.connect(self._entered)
-        self._form.edited.connect(self._edited)
+        self._form.changed.connect(self._edited)
         self._scroll.show_form(self._form, keeps_options=is_sibling)
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
@@ -420,7 +420,7 @@ class IssueView(QWidget):
     def _edited(self) -> None:
         """Update after an edit: the card shows it, and a finished visit is removed."""
         if self._state.give() and self._form is not None:
-            self._form.show_draft()
+            self._form.refresh()
         if self._state.is_finished and not self._state.is_done:
             self._state.change()
         if self._state.draft is not None:

@@ -14,7 +14,7 @@ SCHEMAS = {schema.name: schema for schema in bundled_schemas()}
 
 
 def draft(name: str = "employee-badge", mark: str = ".") -> OfferDraft:
-    return OfferDraft(SCHEMAS[name], mark)
+    return OfferDraft(schema=SCHEMAS[name], decimal_mark=mark)
 
 
 def text(fault) -> str:
@@ -24,9 +24,9 @@ def text(fault) -> str:
 def test_nothing_is_said_before_the_person_has_left_the_field() -> None:
     form = draft()
     form.edit("email", "may")
-    assert form.spoken_fault("email") is None
+    assert form.spoken_fault(form.spec.field("email")) is None
     form.leave("email")
-    assert "e-mail address" in text(form.spoken_fault("email"))
+    assert "e-mail address" in text(form.spoken_fault(form.spec.field("email")))
 
 
 def test_the_sentence_goes_as_soon_as_it_is_right() -> None:
@@ -34,31 +34,31 @@ def test_the_sentence_goes_as_soon_as_it_is_right() -> None:
     form.edit("email", "may")
     form.leave("email")
     form.edit("email", "maya@example.org")
-    assert form.spoken_fault("email") is None
+    assert form.spoken_fault(form.spec.field("email")) is None
 
 
 def test_an_empty_required_field_is_not_scolded_for_being_passed() -> None:
     form = draft()
     form.leave("given_name")
-    assert form.spoken_fault("given_name") is None
-    form.leave_all()
-    assert text(form.spoken_fault("given_name")) == "Please fill this in."
+    assert form.spoken_fault(form.spec.field("given_name")) is None
+    form.judge()
+    assert text(form.spoken_fault(form.spec.field("given_name"))) == "Please fill this in."
 
 
 def test_a_pattern_is_explained_by_an_example() -> None:
     form = draft()
     form.edit("employee_number", "e 10")
     form.leave("employee_number")
-    assert "E-10427" in text(form.spoken_fault("employee_number"))
+    assert "E-10427" in text(form.spoken_fault(form.spec.field("employee_number")))
 
 
 @pytest.mark.parametrize(("typed", "said"), [("x" * 81, "1 too many"), ("x" * 80, ""), ("x\x00", "hidden characters")])
 def test_length_and_hidden_characters(typed: str, said: str) -> None:
     form = draft()
     form.edit("given_name", typed)
-    form.leave_all()
-    assert said in text(form.spoken_fault("given_name"))
-    assert bool(said) == (form.spoken_fault("given_name") is not None)
+    form.judge()
+    assert said in text(form.spoken_fault(form.spec.field("given_name")))
+    assert bool(said) == (form.spoken_fault(form.spec.field("given_name")) is not None)
 
 
 @pytest.mark.parametrize(
@@ -93,8 +93,8 @@ def test_a_comma_travels_as_a_point() -> None:
 def test_whole_numbers_and_their_range(typed: str, said: str) -> None:
     form = draft("course-certificate")
     form.edit("hours", typed)
-    form.leave_all()
-    assert said in text(form.spoken_fault("hours"))
+    form.judge()
+    assert said in text(form.spoken_fault(form.spec.field("hours")))
 
 
 def test_a_date_that_was_not_understood_is_said_with_an_example() -> None:
@@ -102,7 +102,7 @@ def test_a_date_that_was_not_understood_is_said_with_an_example() -> None:
     form.date_example = "31.12.2026"
     form.edit("employed_since", "soon")
     form.leave("employed_since")
-    assert "31.12.2026" in text(form.spoken_fault("employed_since"))
+    assert "31.12.2026" in text(form.spoken_fault(form.spec.field("employed_since")))
 
 
 @pytest.mark.parametrize(("value", "good"), [("2026-11-21", True), ("2026-02-30", False), ("20261121", False)])
@@ -140,11 +140,11 @@ def test_faults_of_the_service_stand_beside_their_row() -> None:
             ("payload[0].schemaId", "schema_not_found", "Unknown."),
         ]
     )
-    assert text(form.spoken_fault("employee_number")) == "This is too long."
-    assert text(form.spoken_fault("given_name")) == "The service refuses this: No such person."
+    assert text(form.spoken_fault(form.spec.field("employee_number"))) == "This is too long."
+    assert text(form.spoken_fault(form.spec.field("given_name"))) == "The service refuses this: No such person."
     assert elsewhere == ["payload[0].schemaId: Unknown."]
     form.edit("employee_number", "E-2")
-    assert form.spoken_fault("employee_number") is None
+    assert form.spoken_fault(form.spec.field("employee_number")) is None
 
 
 def test_a_path_beyond_what_was_sent_belongs_to_no_row() -> None:
@@ -161,7 +161,7 @@ def test_the_summary_shows_words_not_pictures() -> None:
 
 def test_a_pattern_python_cannot_read_is_left_to_the_service() -> None:
     schema = read_schema({"name": "x", "properties": {"a": {"type": "string", "pattern": "(?<x>"}}})
-    form = OfferDraft(schema)
+    form = OfferDraft(schema=schema)
     form.edit("a", "anything")
     assert form.first_fault() is None
 
@@ -182,6 +182,6 @@ def test_a_pattern_is_read_as_the_service_reads_it(pattern: str, right: str, wro
 def test_a_required_text_with_nothing_to_see_is_missing(typed: str) -> None:
     form = draft()
     form.edit("given_name", typed)
-    form.leave_all()
-    assert text(form.spoken_fault("given_name")) == "Please fill this in."
+    form.judge()
+    assert text(form.spoken_fault(form.spec.field("given_name"))) == "Please fill this in."
     assert not form.is_right()

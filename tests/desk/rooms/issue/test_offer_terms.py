@@ -35,7 +35,7 @@ EVENING, LATER = "2026-11-21T18:00:00Z", "2026-11-22T18:00:00Z"
 
 
 def draft(recipient: Recipient | None = None) -> OfferDraft:
-    form = OfferDraft(SCHEMA, credential_format="sd-jwt", recipient=recipient or Recipient(), now=lambda: NOON)
+    form = OfferDraft(schema=SCHEMA, credential_format="sd-jwt", recipient=recipient or Recipient(), now=lambda: NOON)
     form.values = {"given_name": "Maya", "family_name": "Lindqvist"}
     return form
 
@@ -123,7 +123,7 @@ def test_what_the_service_refuses_stands_at_its_row_until_that_is_changed(path: 
     form = draft()
     form.metadata, form.added = {"_type": "pass"}, [AddedAttribute(), AddedAttribute("badge_colour", "blue")]
     assert form.refuse([(path, "unknown_attribute", "No such attribute.")]) == []
-    found = form.spoken_term_faults() if row != "family_name" else {row: form.spoken_fault(row)}
+    found = form.spoken_term_faults() if row != "family_name" else {row: form.spoken_fault(form.spec.field(row))}
     assert {name: fault.values["message"] for name, fault in found.items()} == {row: "No such attribute."}
     form.edit_term(row)
     assert form.spoken_term_faults() == {}
@@ -141,7 +141,7 @@ def test_the_agent_is_named_by_its_id_and_refused_there() -> None:
 
 
 def test_terms_alone_are_something_to_clear() -> None:
-    form = OfferDraft(bundled_schemas()[0])
+    form = OfferDraft(schema=bundled_schemas()[0])
     assert form.is_blank()
     form.metadata = {"_label": "Guest"}
     assert not form.is_blank()

@@ -165,7 +165,7 @@ def test_by_keyboard_a_second_credential_is_added_issued_and_its_code_shown_afte
         for each in desk.form.draft.schema.fields
         if each.is_required and each.key not in desk.form.draft.values
     }
-    desk.form.show_draft()
+    desk.form.refresh()
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     held = [{"credentialId": f"c{at}", "schemaId": "s", "label": "x"} for at in (1, 2)]

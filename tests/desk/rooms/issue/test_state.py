@@ -64,7 +64,7 @@ def test_a_wrong_form_is_not_sent_and_says_why() -> None:
     state = counter()
     state.choose(state.schemas[0])
     assert state.submit(NOON) is None
-    assert state.draft.spoken_fault("given_name") is not None
+    assert state.draft.spoken_fault(state.draft.spec.field("given_name")) is not None
     assert state.phase is Phase.FILLING
 
 
@@ -109,7 +109,7 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
     state.submit(NOON)
     fault = FieldFault("payload[0].attributes[0].value", "too_long", "x")
     assert not state.answered(typed(ConnectionlessOffer, refusal(422, "validation_failed", fault)), NOON)
-    assert state.draft.spoken_fault("given_name") is not None
+    assert state.draft.spoken_fault(state.draft.spec.field("given_name")) is not None
     assert state.trouble is None
     state.draft.edit("given_name", "May")
     state.submit(NOON)

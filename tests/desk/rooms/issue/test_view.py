@@ -102,7 +102,7 @@ def test_enter_never_answers_a_question(desk) -> None:
     choose_proof_of_age(desk)
     press(Qt.Key.Key_Return)
     assert not created(desk)
-    assert desk.state.draft.spoken_fault("age_over_18")
+    assert desk.state.draft.spoken_fault(desk.state.draft.spec.field("age_over_18"))
     assert not desk.state.draft.is_filled("age_over_18")
     press(Qt.Key.Key_Space)
     press(Qt.Key.Key_Tab)  # to what may be left unsaid
