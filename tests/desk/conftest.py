@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
+from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.rooms.issue.form_area import FormArea
-from tests.windows import find, seen
+from tests.windows import find, seen, texts
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -196,6 +198,21 @@ class Desk:
         return self.issue_room.findChild(StatusLine, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     @property
+    def create(self) -> QPushButton:
+        """The button that makes the code of the room Issue."""
+        return find(self.issue_room, QPushButton, "issue.create")
+
+    def until_notice(self) -> Notice:
+        """Wait until the room Issue says what went wrong, and return where it does."""
+        self.until(lambda: bool(seen(self.issue_room, Notice)))
+        return find(self.issue_room, Notice)
+
+    @property
+    def preview(self) -> str:
+        """What stands in the panel of the room Issue while there is no code."""
+        return "\n".join(texts(self.visit_panel))
+
+    @property
     def recipient(self) -> RecipientRow:
         return self.issue_room.findChild(RecipientRow)
 
@@ -223,6 +240,16 @@ class Desk:
     @property
     def ask_room(self):
         return self.window.room("ask").view
+
+    @property
+    def ask_more(self) -> FoldButton:
+        """What opens the options of a request, at the foot of the card whose head names the recipient."""
+        card = self.ask_recipient.parentWidget()
+        return card.findChild(FoldButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+    @property
+    def ask_recipient(self) -> RecipientRow:
+        return self.ask_room.request.findChild(RecipientRow)
 
     @property
     def asked(self):

@@ -299,17 +299,17 @@ class FakePlace:
         """Let something happen to a visit; from any thread."""
         moment = self.clock() if at is None else at
         self.steps.setdefault(visit_id, []).append((state, moment))
-        self._tell(event(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {}))
+        self.tell(event(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {}))
 
     def change_reach(self, state: str, problem: dict[str, str] | None = None, address: str = BASE) -> None:
         """Change the way for phones, and announce it; from any thread."""
         self.reach_standing = {"reachState": state} | ({"reachProblem": problem} if problem else {})
-        self._tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
+        self.tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
 
     def break_line(self, *, stands: bool) -> None:
-        self._tell(stands)
+        self.tell(stands)
 
-    def _tell(self, item: Event | bool) -> None:
+    def tell(self, item: Event | bool) -> None:
         for queue in self.listeners:
             if self.loop is not None:
                 self.loop.call_soon_threadsafe(queue.put_nowait, item)
@@ -341,7 +341,7 @@ class FakePlace:
         self.planned = planned
         return planned or response(result=usual())
 
-    def _offer(self) -> object:
+    def made_offer(self) -> object:
         self.made += 1
         visit_id = f"workflow-{self.made}"
         self.steps[visit_id] = [("prepared", self.clock())]
@@ -350,7 +350,7 @@ class FakePlace:
         self.links[visit_id] = link
         return {"workflowId": visit_id, "url": link}
 
-    def _request(self, body: bytes) -> object:
+    def made_request(self, body: bytes) -> object:
         self.made += 1
         visit_id = f"workflow-{self.made}"
         self.steps[visit_id] = [("prepared", self.clock())]
@@ -368,7 +368,7 @@ class FakePlace:
         self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
     ) -> Response:
         self.asked_with.append(options)
-        return await self._answer("request", body, lambda: self._request(body))
+        return await self._answer("request", body, lambda: self.made_request(body))
 
     def _to_agent(self, body: bytes, kind: str) -> Response:
         asked: dict[str, object] = json.loads(body)
@@ -426,7 +426,7 @@ class FakePlace:
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
     ) -> Response:
         self.options.append(options)
-        return await self._answer("create", body, self._offer)
+        return await self._answer("create", body, self.made_offer)
 
     def record(self, visit_id: str) -> dict[str, object]:
         steps = self.steps.get(visit_id, [("prepared", self.clock())])
@@ -487,7 +487,7 @@ class FakePlace:
         return self.record(visit_id)
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
-        return await self._answer("renew", visit_id, self._offer)
+        return await self._answer("renew", visit_id, self.made_offer)
 
     async def schemas(self) -> Response:
         return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
@@ -535,7 +535,7 @@ class FakePlace:
     async def send_written(self, request: WrittenRequest) -> Response:
         """Answer a request of the workbench; a test plans the answer as `written`."""
         makes = request.path == "/bc/admin/credential/create/connectionless"
-        return await self._answer("written", request, self._offer if makes else dict)
+        return await self._answer("written", request, self.made_offer if makes else dict)
 
     async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> Response:
         answer = self._of_visits(method, path, body or b"", once)
@@ -680,7 +680,7 @@ class FakePlace:
 
     def tell_of_run(self, kind: str, visit_id: str) -> None:
         """Let an event of a run come."""
-        self._tell(event(kind, self.clock(), visit_id, {"step": "approval"}))
+        self.tell(event(kind, self.clock(), visit_id, {"step": "approval"}))
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> Response:
         if self.request_settings is None:
@@ -778,7 +778,7 @@ class FakePlace:
         agent = next(each for each in self.agents or [] if each["agentId"] == agent_id)
         agent["connection"] = {"state": "completed", "since": to_text(self.clock()), "connectionId": "c1"}
         agent["waiting"] = 0
-        self._tell(event("connection.completed", self.clock(), None, {"agentId": agent_id}))
+        self.tell(event("connection.completed", self.clock(), None, {"agentId": agent_id}))
 
     def _who_issues(self) -> object:
         validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}

@@ -34,11 +34,11 @@ def link_of(answer: object) -> str:
 
 
 def test_of_an_offer(core: Running, fake: FakePlace) -> None:
-    assert len(link_of(fake._offer())) == len(core.offer().url)
+    assert len(link_of(fake.made_offer())) == len(core.offer().url)
 
 
 def test_of_a_data_request(core: Running, fake: FakePlace) -> None:
-    real, made = ask(core).url, link_of(fake._request(b"{}"))
+    real, made = ask(core).url, link_of(fake.made_request(b"{}"))
     assert len(made) == len(real)
     assert len(qr_matrix(made)) == len(qr_matrix(real)) == 53
 

@@ -7,7 +7,9 @@ from fakes import good_result, presented
 from focus import recorded_moves, tab
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tests.windows import find
 
 
 @pytest.fixture
@@ -33,10 +35,10 @@ def open_request(desk, name: str = "age") -> None:
 
 def test_tab_goes_from_the_recipient_through_the_form_to_its_buttons_then_to_the_views(desk) -> None:
     open_request(desk)
-    desk.ask_room.request._to.way.first.setFocus()
+    desk.ask_recipient.way.first.setFocus()
     assert tab(3)[0] == "change-asked"
     desk.ask_room.request.form.open()
-    desk.ask_room.request._to.way.first.setFocus()
+    desk.ask_recipient.way.first.setFocus()
     met = tab(17)
     assert met[:3] == ["change-asked", "asked-name", "Credential 1"]
     assert met[3:6] == ["ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
@@ -51,7 +53,7 @@ def test_tab_keeps_its_order_when_the_rows_are_made_anew(desk) -> None:
     open_request(desk)
     desk.window.perform("ask.more")
     form = desk.ask_room.request.form
-    form._add.click()
+    find(form, QPushButton, "Another credential").click()
     desk.until(lambda: len(form.blocks) == 2)
     desk.settle()
     form.name.editor.control.setFocus()
@@ -63,8 +65,8 @@ def test_tab_keeps_its_order_when_the_rows_are_made_anew(desk) -> None:
 
 def test_tab_stops_where_a_recipient_is_typed(desk) -> None:
     open_request(desk)
-    recipient = desk.ask_room.request._to
-    recipient.way._buttons["agent"].click()
+    recipient = desk.ask_recipient
+    find(recipient, QPushButton, "A person").click()
     recipient.way.first.setFocus()
     assert tab(2) == ["Alias of the person", "change-asked"]
 
@@ -97,7 +99,7 @@ def test_rows_made_anew_take_the_focus_once(desk, since: Callable[[], list[str]]
     form = desk.ask_room.request.form
     form.blocks[0].kind.setFocus()
     since()
-    form._add.click()
+    next(each for each in form.findChildren(QPushButton) if each.text() == "Another credential").click()
     desk.until(lambda: len(form.blocks) == 2)
     assert since() == ["Credential 2"]
     desk.window.perform("ask.json")

@@ -8,10 +8,12 @@ from fakes import bad_result, good_result, presented, refusal
 from PySide6.QtCore import QBuffer, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.visits.visit_tracker import Phase
+from tests.windows import find, seen
 
 BADGE = {"given_name": "Amara", "family_name": "Okafor", "employee_number": "E-10427"}
 
@@ -302,11 +304,12 @@ def test_enter_writes_a_line_of_json_and_what_sends_it_is_said(desk) -> None:
     desk.window.perform("room.ask")
     desk.window.perform("ask.choose.age")
     request = desk.ask_room.request
-    assert "Press Enter." in request.visit_panel._preview_words.text()
+    assert any("Press Enter." in each for each in texts(request.visit_panel))
     desk.window.perform("ask.json")
-    assert "Press Ctrl+Return." in request.visit_panel._preview_words.text()
-    assert request._create.text() == "Create code (Ctrl+Return)"
-    assert request._create.icon().isNull()
+    assert any("Press Ctrl+Return." in each for each in texts(request.visit_panel))
+    create = find(request, QPushButton, "ask.create")
+    assert create.text() == "Create code (Ctrl+Return)"
+    assert create.icon().isNull()
     lines = request.written.editor.document().blockCount()
     desk.until(request.written.editor.hasFocus)
     press(Qt.Key.Key_Return)
@@ -338,7 +341,7 @@ def test_every_fault_of_the_json_is_told_in_its_line(desk) -> None:
     told = request.written.faults.text
     assert all(f", {path}: No {path}." in told for path in paths)
     assert len(request.written.editor.extraSelections()) == len(told.split("\n")) == 4
-    assert not request._notice.isVisible()
+    assert not seen(request, Notice)
 
 
 def test_the_preview_names_what_the_json_names(desk) -> None:
@@ -349,10 +352,10 @@ def test_the_preview_names_what_the_json_names(desk) -> None:
     written = json.loads(request.written.editor.toPlainText())
     written["payload"] |= {"name": "Evil", "strange": 1}
     request.written.editor.setPlainText(json.dumps(written))
-    assert request.visit_panel._preview_title.text() == "Evil"
-    assert request._title.text() == "Evil"
+    assert "Evil" in texts(request.visit_panel)
+    assert len(seen(request, QLabel, "Evil")) == 2
     request.written.editor.setPlainText("{")
-    assert request.visit_panel._preview_title.text() == ""
+    assert "Evil" not in texts(request.visit_panel)
 
 
 def test_staff_read_no_path(desk) -> None:
@@ -375,7 +378,7 @@ def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
     assert request.written.says.isVisible()
     desk.place.next_answers["request"] = refusal(400, "malformed_json")
     desk.window.perform("ask.create")
-    desk.until(request._notice.isVisible)
+    desk.until(lambda: bool(seen(request, Notice)))
     assert [value for name, value in desk.place.calls if name == "request"] == [b'{"payload": 7']
     assert request.written.editor.toPlainText() == '{"payload": 7'
     request.written.drop.click()
@@ -440,8 +443,10 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
 
 def test_a_code_too_dense_for_many_phones_says_so_until_the_window_is_larger(desk, monkeypatch) -> None:
     """As an unsigned request has one, which travels whole in its link."""
-    made = desk.place._request
-    monkeypatch.setattr(desk.place, "_request", lambda body: (told := made(body)) | {"url": told["url"] + "x" * 700})
+    made = desk.place.made_request
+    monkeypatch.setattr(
+        desk.place, "made_request", lambda body: (told := made(body)) | {"url": told["url"] + "x" * 700}
+    )
     desk.window.resize(900, 640)
     desk.ask()
     visit_panel = desk.ask_room.request.visit_panel
@@ -524,7 +529,7 @@ def test_trusted_issuers_can_be_chosen(desk, issuer: str) -> None:
     block = desk.ask_room.request.form.blocks[0]
     assert [block.issuer.itemText(place) for place in range(block.issuer.count())][1] == "City"
     block.issuer.setCurrentIndex(block.issuer.findData(issuer))
-    block._choose_issuer(issuer)
+    block.issuer.activated.emit(block.issuer.currentIndex())
     restrictions = desk.asked.draft.document()["payload"]["credentials"][0]["restrictions"]
     assert restrictions.get("issuerDid", "") == issuer
 

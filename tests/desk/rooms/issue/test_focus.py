@@ -58,9 +58,9 @@ def test_each_change_of_state_moves_the_focus_once(desk, moves: list[str]) -> No
     assert since() == ["field-given_name"]
     desk.type("given_name", "Maya")
     assert since() == []
-    desk.issue_room._create.setFocus()
+    desk.create.setFocus()
     moves.clear()
-    QTest.keyClick(desk.issue_room._create, Qt.Key.Key_Return)
+    QTest.keyClick(desk.create, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
     assert since() == ["Next person"]
     desk.happen("opened")

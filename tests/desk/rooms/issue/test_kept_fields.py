@@ -3,9 +3,10 @@
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from connector_desk.desk.kit.dates import day_of
+from tests.windows import find
 
 DAY = 86_400_000
 
@@ -82,7 +83,7 @@ def test_clear_wipes_what_is_pinned(desk) -> None:
     desk.type("company", "Nordwind")
     desk.type("given_name", "Maya")
     desk.window.perform("issue.next")
-    clear = desk.issue_room._footer.clear
+    clear = find(desk.issue_room, QPushButton, "Clear")
     assert clear.isEnabled()  # though nothing was typed for this person
     clear.click()
     assert text_of(desk, "company") == ""

@@ -29,7 +29,7 @@ def test_the_form_has_two_columns_in_the_usual_window(make_desk, language: str) 
     for left, right in (("given_name", "family_name"), ("company", "host"), ("purpose", "visit_date")):
         assert top(desk, rows[left]) == top(desk, rows[right])
     photo = rows["photo"]
-    assert top(desk, photo) + photo.height() <= top(desk, desk.issue_room._scroll) + desk.issue_room._scroll.height()
+    assert top(desk, photo) + photo.height() <= top(desk, desk.form_area) + desk.form_area.height()
 
 
 def test_the_form_stays_where_it_is_when_the_recipients_are_known(make_desk) -> None:
@@ -52,8 +52,8 @@ def test_what_was_refused_ends_where_the_form_does(desk) -> None:
     fault = FieldFault("payload[0].schemaId", "schema_not_found", "There is no schema with this address.")
     desk.place.next_answers["create"] = refusal(422, "validation_failed", fault)
     desk.window.perform("issue.create")
-    desk.until(lambda: not desk.issue_room._notice.isHidden())
+    notice = desk.until_notice()
     desk.settle()
     edge = right_edge(desk, desk.form.rows["photo"])
-    assert right_edge(desk, desk.issue_room._notice) == edge
-    assert right_edge(desk, desk.issue_room._create) == edge
+    assert right_edge(desk, notice) == edge
+    assert right_edge(desk, desk.create) == edge

@@ -16,7 +16,7 @@ def test_an_option_that_is_wrong_is_opened_and_has_the_focus(desk) -> None:
     desk.type("given_name", "Maya")
     desk.state.draft.expires = "2020-01-01T00:00:00Z"
     desk.window.perform("issue.create")
-    area = desk.issue_room._scroll
+    area = desk.form_area
     assert area.options.isVisible()
     desk.issue_room.take_focus()
     assert QApplication.focusWidget().objectName() == "offer-expirationDate"
@@ -27,7 +27,7 @@ def test_an_attribute_that_the_service_refuses_has_its_reason_below_it(desk) -> 
     desk.choose()
     desk.type("given_name", "Maya")
     desk.window.perform("issue.more")
-    lines = desk.issue_room._scroll.options.attributes
+    lines = desk.form_area.options.attributes
     key, value = lines.added[0]
     key.setFocus()
     QTest.keyClicks(key, "room")
@@ -40,7 +40,7 @@ def test_an_attribute_that_the_service_refuses_has_its_reason_below_it(desk) -> 
     desk.window.perform("issue.create")
     desk.until(lambda: bool(desk.state.draft.refused))
     desk.settle()
-    (key, _), _ = desk.issue_room._scroll.options.attributes.added[:2]
+    (key, _), _ = desk.form_area.options.attributes.added[:2]
     assert QApplication.focusWidget() is key
     assert key.accessibleDescription() == "The service refuses this: No such attribute."
     QTest.keyClicks(key, "s")
@@ -58,7 +58,7 @@ def test_an_agent_is_named_by_its_id_under_more(desk) -> None:
     desk.state.agents = (KnownAgent(str(kim["agentId"]), "acme:kim", "Kim Ito", connection="completed"),)
     desk.issue_room.refresh()
     desk.window.perform("issue.more")
-    desk.issue_room._scroll.options.renamed.emit(True)
+    desk.form_area.options.renamed.emit(True)
     assert desk.recipient.alias.text() == kim["agentId"]
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None)

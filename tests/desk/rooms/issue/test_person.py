@@ -4,7 +4,7 @@ import pytest
 from fakes import NOON, typed
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
 from connector_desk.desk.kit.agent import Recipient
@@ -12,6 +12,7 @@ from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.rooms.issue.actions import ANOTHER, is_possible
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.visits.visit_tracker import Phase
+from tests.windows import seen
 
 LINK = "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -180,7 +181,7 @@ def test_another_credential_by_keys(desk) -> None:
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     first = desk.state.visit.visit_id
     desk.happen("opened", "done")
-    assert desk.issue_room._footer.another.isVisible()
+    assert seen(desk.issue_room, QPushButton, "Another credential…")
     press(desk, Qt.Key.Key_O, CTRL | SHIFT)
     assert says(desk, "Another credential for Maya Lind")
     assert QApplication.focusWidget().objectName() == "choice-visitor-badge"

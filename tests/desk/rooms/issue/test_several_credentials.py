@@ -12,8 +12,10 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import schemas_at
+from connector_desk.desk.rooms.issue.form_page import ContentsRow
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.visits.visit_tracker import Phase
+from tests.windows import find
 
 OFFER = {"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=x"}
 NAMES = ("visitor-badge", "employee-badge", "visitor-badge")
@@ -157,7 +159,7 @@ def test_by_keyboard_a_second_credential_is_added_issued_and_its_code_shown_afte
     press(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert desk.issue_room.picker.isVisible()
     press(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
-    row = desk.issue_room._contents
+    row = find(desk.issue_room, ContentsRow)
     assert [row.choice.itemText(at) for at in range(2)] == ["1 of 2: Visitor badge", "2 of 2: Membership card"]
     assert desk.form.draft.values["family_name"] == "Lindqvist"
     desk.form.draft.values |= {
@@ -191,7 +193,7 @@ def test_the_record_is_asked_for_when_a_wallet_fetched_one_of_several(desk) -> N
     desk.window.room("issue").controller.look()
     desk.until(lambda: desk.state.visit.credentials == 2)
     held[0]["issuedAt"] = to_text(NOON)
-    desk.place._tell(event("credential.issued", NOON, "workflow-1"))
+    desk.place.tell(event("credential.issued", NOON, "workflow-1"))
     desk.until(lambda: desk.state.visit.missing == (1,))
 
 
@@ -200,7 +202,7 @@ def test_enter_leads_to_the_missing_value_of_another_credential(desk) -> None:
     desk.type("given_name", "Maya")
     desk.window.perform("issue.add")
     desk.choose("employee-badge")
-    row = desk.issue_room._contents
+    row = find(desk.issue_room, ContentsRow)
     row.choice.setCurrentIndex(0)
     row.choice.activated.emit(0)
     desk.form.rows["given_name"].editor.setFocus()

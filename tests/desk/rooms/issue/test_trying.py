@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from connector_desk.base.errors import DeskError
 from connector_desk.wallet.errors import RefusalReason, WalletError
 from tests.desk.fakes import FakeHeld, FakeWalletReport, known_agents
+from tests.windows import find
 
 
 def button_of(desk, name: str) -> QPushButton:
@@ -241,7 +242,7 @@ def test_what_it_says_never_covers_the_code(make_desk, pin: str) -> None:
         desk.until(lambda said=doubt: desk.state.tried.error is not None and desk.state.tried.error.doubt is said)
         desk.settle()
         visit_panel = desk.visit_panel
-        below = visit_panel.host if visit_panel.host.isVisible() else visit_panel._buttons["issue.withdraw"][0]
+        below = visit_panel.host if visit_panel.host.isVisible() else find(visit_panel, QPushButton, "issue.withdraw")
         assert visit_panel.qr.geometry().bottom() < below.geometry().top(), doubt
         assert visit_panel.qr.height() >= visit_panel.qr.minimumHeight()
         assert visit_panel.tried.height() >= visit_panel.tried.heightForWidth(visit_panel.tried.width())

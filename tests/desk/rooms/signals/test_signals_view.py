@@ -107,7 +107,7 @@ def test_a_sign_in_appears_as_it_is_asked_for(room):
     desk, view = room("logins", signals={"logins": others})
     desk.until(lambda: view.controller.state.logins is not None)
     desk.place.signals["logins"] = [waiting, *others]
-    desk.place._tell(event("login.requested", desk.session.clock(), None))
+    desk.place.tell(event("login.requested", desk.session.clock(), None))
     desk.until(lambda: len(view.controller.state.logins) == 4)
     assert "Portal of the City of Example" in words(view.logins)
 
