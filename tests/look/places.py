@@ -191,8 +191,7 @@ def places_form(stage: Any) -> None:
 def places_form_faults(stage: Any) -> None:
     page = _page(stage)
     page.add.click()
-    page.form.draft.put("address", "http://clinic.example.org")
-    page.form.rows["address"].editor.put("http://clinic.example.org")
+    page.form.draft.edit("address", "http://clinic.example.org")
     page.form.save.click()
 
 
@@ -201,9 +200,9 @@ def places_form_more(stage: Any) -> None:
 
     page = _page(stage)
     page.rows[1].edit.click()
-    page.form.more.setChecked(True)
+    page.form.form.more.setChecked(True)
     subject = "CN=Regional Education Authority Root 2026,O=Regional Education Authority,C=DE"
-    page.form._show_authorities([AuthorityFacts(subject, 1_900_000_000_000, ":".join(["A7"] * 32))])
+    page.form.authorities.show_facts([AuthorityFacts(subject, 1_900_000_000_000, ":".join(["A7"] * 32))])
     stage.wait(0.2)
     stage.settings_area.verticalScrollBar().setValue(9_999)
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.figures import is_day, read_number
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -106,7 +107,7 @@ class ValueRules:
     ahead: int | None = None
     """Of a moment: it lies in the future, at most so many milliseconds ahead; None: whenever."""
     wrong: str = ""
-    """What to say where its form is another one, in the context `Faults`; empty: a sentence for any."""
+    """What to say where its form is another one: in the context `Faults`, or a `FaultText`; empty: for any form."""
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -218,8 +219,9 @@ class FormDraft:
 
     @property
     def filled_more(self) -> list[Field]:
-        """List the fields below the fold that have a value."""
-        return [each for each in self.fields if each.is_more and self.value(each.key).strip()]
+        """List the fields below the fold that have a value of their own."""
+        more = (each for each in self.fields if each.is_more)
+        return [each for each in more if self.value(each.key).strip() not in ("", each.default)]
 
     def has(self, one: Field) -> bool:
         """Return whether a field belongs to what is chosen in the others."""
@@ -429,9 +431,7 @@ def _judge_length(rules: ValueRules, value: str) -> Words | None:
     if (size := len(value.encode("utf-8", "surrogatepass"))) > LARGEST_VALUE:
         return Words("Faults", TOO_LONG, {"figure": str(LARGEST_VALUE), "over": str(size - LARGEST_VALUE)})
     if len(value) < rules.shortest:
-        return (
-            Words("Faults", rules.wrong) if rules.wrong else Words("Faults", TOO_SHORT, {"figure": str(rules.shortest)})
-        )
+        return _wrong(rules) or Words("Faults", TOO_SHORT, {"figure": str(rules.shortest)})
     return None
 
 
@@ -439,14 +439,20 @@ def _judge_form(rules: ValueRules, value: str) -> Words | None:
     if rules.form == "email" and not _MAIL.fullmatch(value):
         return Words("Faults", NO_MAIL)
     if rules.form == "uri" and not value.startswith(("https://", "http://")):
-        return Words("Faults", rules.wrong or NO_ADDRESS)
+        return _wrong(rules) or Words("Faults", NO_ADDRESS)
     if rules.allowed and value not in rules.allowed:
         return Words("Faults", MISSING_CHOICE)
     if _pattern_of(rules) is not None and matches(rules.pattern, value) is False:
-        if rules.wrong or not rules.example:
-            return Words("Faults", rules.wrong or OTHER_FORM)
-        return Words("Faults", OTHER_FORM_EXAMPLE, {"example": rules.example})
+        any_form = Words("Faults", OTHER_FORM_EXAMPLE if rules.example else OTHER_FORM, {"example": rules.example})
+        return _wrong(rules) or any_form
     return None
+
+
+def _wrong(rules: ValueRules) -> Words | None:
+    """Return what the rules say themselves of another form: a sentence of ours, or of the contract."""
+    if not rules.wrong:
+        return None
+    return sentence_fault(rules.wrong) if isinstance(rules.wrong, FaultText) else Words("Faults", rules.wrong)
 
 
 def _pattern_of(rules: ValueRules) -> EcmaPattern | None:

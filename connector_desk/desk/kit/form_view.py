@@ -23,7 +23,7 @@ from connector_desk.desk.kit.editors import (
     YesEditor,
 )
 from connector_desk.desk.kit.field_row import FieldRow
-from connector_desk.desk.kit.focus import tab_stops
+from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
 from connector_desk.desk.kit.parts import button, label
@@ -44,7 +44,7 @@ _LONGEST_EXAMPLE = 60
 
 
 class FormView(QWidget):
-    """Shows a draft and reports what is typed; the room keeps the draft."""
+    """Shows a draft and reports what is typed; the room keeps the draft, or leaves it to `bind`."""
 
     edited = Signal(str, str)
     """The key of a field, and its value."""
@@ -71,6 +71,8 @@ class FormView(QWidget):
         self._grid.setHorizontalSpacing(SPACE_4)
         self._grid.setVerticalSpacing(SPACE_3)
         self.more: FoldButton | None = None
+        self._bound: FormDraft | None = None
+        self._values: Mapping[str, str] = {}
         for each in spec.fields:
             self._parts[each.key] = self._make(each)
             self._parts[each.key].setParent(self)  # before it is laid out: Tab has an order from the start
@@ -78,7 +80,14 @@ class FormView(QWidget):
             self.more = FoldButton(colours)
             self.more.setParent(self)
             self.more.leads_to(lambda: [self.rows[each.key] for each in spec.fields if each.is_more])
+            self.more.toggled.connect(self._fold)
+            set_tab_order(self.controls)
         self._arrange()
+
+    def bind(self, draft: FormDraft, values: Mapping[str, str] | None = None) -> None:
+        """Show a draft, and from now on write into it what the person types."""
+        self._bound, self._values = draft, values or {}
+        self.show_draft(draft, values)
 
     def show_draft(self, draft: FormDraft, values: Mapping[str, str] | None = None) -> None:
         """Show values, faults and notes, and the fields that belong to what is chosen.
@@ -95,10 +104,11 @@ class FormView(QWidget):
                 note = draft.note(each)
                 self._notes[each.key].setText(self._filled(note, values or {}) if note else "")
                 self._notes[each.key].setHidden(not note)
-            if each.key in self.removals and isinstance(row.editor.control, QLineEdit):
+            if each.kind is Kind.SECRET and isinstance(row.editor.control, QLineEdit):
                 keeps = draft.keeps(each.key)
                 row.editor.control.setPlaceholderText(self._stored(each, is_kept=keeps, draft=draft))
-                self.removals[each.key].setVisible(keeps and not draft.value(each.key))
+                if each.key in self.removals:
+                    self.removals[each.key].setVisible(keeps and not draft.value(each.key))
         self._show_fold(draft)
         self.show_faults(draft)
         self._arrange()
@@ -166,12 +176,12 @@ class FormView(QWidget):
             self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=one.kind is not Kind.CONSENT
         )
         editor.control.setObjectName(f"{self._name}-{one.key}")
-        editor.edited.connect(partial(self.edited.emit, one.key))
-        editor.departed.connect(partial(self.departed.emit, one.key))
+        editor.edited.connect(partial(self._edited, one.key))
+        editor.departed.connect(partial(self._departed, one.key))
         if one.kind is Kind.CHOICE:
             editor.control.installEventFilter(self)
         part: QWidget = row
-        if one.kind is Kind.SECRET:
+        if one.kind is Kind.SECRET and not one.is_required:
             part = self._with_removal(row, one.key, words)
         return self._with_note(part, one) if one.note or one.note_by is not None else part
 
@@ -231,7 +241,27 @@ class FormView(QWidget):
         removal.hide()
         return both
 
+    def _edited(self, key: str, value: str) -> None:
+        if self._bound is not None:
+            self._bound.edit(key, value)
+            self.show_draft(self._bound, self._values)
+        self.edited.emit(key, value)
+
+    def _departed(self, key: str) -> None:
+        if self._bound is not None:
+            self._bound.leave(key)
+            self.show_faults(self._bound)
+        self.departed.emit(key)
+
+    def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        if self._bound is not None and self._bound.shows_more is not opened:
+            self._bound.shows_more = opened
+            self.show_draft(self._bound, self._values)
+
     def _remove(self, key: str) -> None:
+        if self._bound is not None:
+            self._bound.remove(key)
+            self.show_draft(self._bound, self._values)
         self.removed.emit(key)
         self.rows[key].editor.setFocus()
 

@@ -1,104 +1,187 @@
-"""The form of a place, as the settings show it.  No Qt here."""
+"""The form of a place, as data, and the test of one.  No Qt here."""
 
-import string
-from collections.abc import Sequence
+from __future__ import annotations
+
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.errors import DeskError, ValidationFailed
+from connector_desk.base.host_name import to_unicode
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
-from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
+from connector_desk.desk.kit.form_spec import SENTENCE, YES, Field, FormDraft, FormSpec, Kind, sentence_fault
+from connector_desk.desk.kit.place_words import COLOUR_NAMES, LONGEST_NAME
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, PlaceCheck, PlaceEntry
 
-LONGEST_NAME = 80
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 LONGEST_KEY = 4_096
+LONGEST_ADDRESS = 2_048
+LONGEST_HEADER = 100
 LARGEST_FILE = 256 * 1024
 
-NO_NAME = QT_TRANSLATE_NOOP("Places", "Enter a name.")
-NO_KEY = QT_TRANSLATE_NOOP("Places", "Enter the secret key of this place.")
 SAME_NAME = QT_TRANSLATE_NOOP("Places", "Another place has this name.")
 NO_CERTIFICATE = QT_TRANSLATE_NOOP("Places", "This file contains no certificate.")
 FILE_TOO_LARGE = QT_TRANSLATE_NOOP("Places", "This file is too large.")
 
-_TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
-_FIELDS = ("name", "address", "agents_address", "header", "prefix", "key", "authorities", "colour")
+NAME, KEY, COLOUR, PRODUCTION, AUTHORITIES = "name", "key", "colour", "production", "authorities"
+ADDRESSES = ("address", "agents_address")
+HEADER, PREFIX = "header", "prefix"
+_TOKEN = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"  # noqa: S105 - a token of RFC 9110
+
+
+def place_form(place: PlaceEntry) -> FormSpec:
+    """Return the form of a place; the core of this program has no address."""
+    is_embedded, is_new = place.place_id == EMBEDDED, not place.place_id
+    stored = QT_TRANSLATE_NOOP("Places", "Stored in the keyring. Type a new one to replace it.")
+    access = (
+        Field(
+            "address",
+            QT_TRANSLATE_NOOP("Places", "Address of the API"),
+            longest=LONGEST_ADDRESS,
+            example="https://connector.example.org",
+            is_required=True,
+        ),
+        Field(
+            KEY,
+            QT_TRANSLATE_NOOP("Places", "Secret key"),
+            Kind.SECRET,
+            longest=LONGEST_KEY,
+            example="" if is_new else stored,
+            is_required=is_new,
+        ),
+    )
+    return FormSpec(
+        (
+            Field(
+                NAME,
+                QT_TRANSLATE_NOOP("Places", "Name"),
+                longest=LONGEST_NAME,
+                nothing=QT_TRANSLATE_NOOP("Places", "This computer") if is_embedded else "",
+                is_required=not is_embedded,
+            ),
+            *(() if is_embedded else access),
+            Field(
+                COLOUR,
+                QT_TRANSLATE_NOOP("Places", "Colour"),
+                Kind.SEGMENTS,
+                choices=tuple((each, COLOUR_NAMES[each]) for each in PLACE_COLOURS),
+            ),
+            Field(
+                PRODUCTION,
+                QT_TRANSLATE_NOOP("Places", "This is production"),
+                Kind.CONSENT,
+                note=QT_TRANSLATE_NOOP("Places", "The desk asks before it changes anything there."),
+            ),
+            *(() if is_embedded else _MORE),
+        ),
+        "Places",
+        more=QT_TRANSLATE_NOOP("Places", "Header, agents, certificates"),
+    )
+
+
+_MORE = (
+    Field(
+        HEADER,
+        QT_TRANSLATE_NOOP("Places", "Header of the key"),
+        longest=LONGEST_HEADER,
+        pattern=_TOKEN,
+        wrong=FaultText.KEY_HEADER,
+        default=PlaceEntry("", "").header,
+        is_more=True,
+        is_required=True,
+    ),
+    Field(
+        PREFIX,
+        QT_TRANSLATE_NOOP("Places", "Text before the key"),
+        longest=LONGEST_HEADER,
+        example="Bearer ",
+        is_more=True,
+    ),
+    Field(
+        "agents_address",
+        QT_TRANSLATE_NOOP("Places", "Address for agents"),
+        longest=LONGEST_ADDRESS,
+        nothing=QT_TRANSLATE_NOOP("Places", "The same address"),
+        is_more=True,
+    ),
+    Field(
+        AUTHORITIES,
+        QT_TRANSLATE_NOOP("Places", "Own authority (CA)"),
+        Kind.MULTILINE,
+        longest=LARGEST_FILE,
+        note=QT_TRANSLATE_NOOP("Places", "Only if the certificate of the service comes from your own authority."),
+        is_more=True,
+    ),
+)
 
 
 @dataclass
-class PlaceDraft:
+class PlaceDraft(FormDraft):
     """A place that is added or changed; the key is only what was typed."""
 
-    entry: PlaceEntry = field(default_factory=lambda: PlaceEntry("", ""))
-    key: str = ""
-    faults: dict[str, str] = field(default_factory=dict)
-    """Sentences in English by the name of their field; our own in the context `Places`."""
+    spec: FormSpec = field(init=False)
+    place: PlaceEntry = field(default_factory=lambda: PlaceEntry("", ""), kw_only=True)
+    """As it is kept."""
+    names: Sequence[str] = field(default=(), kw_only=True)
+    """Of the other places."""
+
+    def __post_init__(self) -> None:
+        place = self.place
+        self.spec = place_form(place)
+        texts = {each: getattr(place, each) for each in (NAME, HEADER, PREFIX, COLOUR, AUTHORITIES)}
+        addresses = {each: to_unicode(getattr(place, each)) for each in ADDRESSES}
+        self.kept = texts | addresses | ({PRODUCTION: YES} if place.is_production else {})
+        self.shows_more = bool(self.filled_more)
 
     @property
     def is_new(self) -> bool:
         """Return whether the place is not in the list yet."""
-        return not self.entry.place_id
+        return not self.place.place_id
 
     @property
-    def is_embedded(self) -> bool:
-        """Return whether it is the core of this program, which has no address."""
-        return self.entry.place_id == EMBEDDED
+    def entry(self) -> PlaceEntry:
+        """Return the place with what was typed."""
+        typed = self.changes
+        changed: dict[str, Any] = {
+            key: value if key in (PREFIX, AUTHORITIES) else value.strip()
+            for key, value in typed.items()
+            if key not in (KEY, PRODUCTION)
+        }
+        return replace(self.place, **changed, is_production=self.value(PRODUCTION) == YES)
 
     @property
     def typed_key(self) -> str | None:
         """Return the typed key; None: the stored one stays."""
-        return self.key or None
+        return self.values.get(KEY) or None
 
-    def put(self, name: str, value: str) -> None:
-        """Set a field to what was typed; its fault is gone."""
-        self.faults.pop(name, None)
-        if name == "key":
-            self.key = value
-        else:
-            setting: dict[str, Any] = {name: value if name in ("prefix", "authorities") else value.strip()}
-            self.entry = replace(self.entry, **setting)
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a field, what the service would refuse included."""
+        found, typed = super().fault(one), self.values.get(one.key, "")
+        if found is not None:
+            return found
+        if one.key == NAME and self.value(NAME).strip() in self.names:
+            return Words("Places", SAME_NAME)
+        if one.key == KEY and typed and not (typed.isascii() and typed.isprintable() and typed == typed.strip()):
+            return sentence_fault(FaultText.KEY_CHARACTERS)
+        if one.key in ADDRESSES and (address := self.value(one.key).strip()):
+            try:
+                checked_address(address)
+            except DeskError as refused:
+                return sentence_fault(refused.message)
+        return None
 
-    def judge(self, others: Sequence[PlaceEntry]) -> bool:
-        """Find the faults; return whether there are none."""
-        entry = self.entry
-        self.faults = {}
-        if self.is_embedded:
-            return True
-        if not entry.name:
-            self.faults["name"] = NO_NAME
-        elif any(each.name == entry.name and each.place_id != entry.place_id for each in others):
-            self.faults["name"] = SAME_NAME
-        self._judge_address("address", entry.address)
-        if entry.agents_address:
-            self._judge_address("agents_address", entry.agents_address)
-        if not entry.header or not _TOKEN.issuperset(entry.header):
-            self.faults["header"] = FaultText.KEY_HEADER
-        if self.is_new and not self.key:
-            self.faults["key"] = NO_KEY
-        elif not self.key.isascii() or (self.key and not self.key.isprintable()) or self.key != self.key.strip():
-            self.faults["key"] = FaultText.KEY_CHARACTERS
-        return not self.faults
-
-    def refuse(self, error: DeskError) -> bool:
+    def take_refusal(self, error: DeskError) -> bool:
         """Put what was refused at its fields; return whether there is a field for all of it."""
         if isinstance(error, ValidationFailed):
-            at = {each.path: each.message for each in error.fields}
-            self.faults |= {name: told for name, told in at.items() if name in _FIELDS}
-            return bool(at) and all(name in _FIELDS for name in at)
+            faults = [(each.path, each.code, each.message) for each in error.fields]
+            return bool(faults) and not self.refuse(faults, SENTENCE)
         if error.code != "address_refused":
             return False
-        where: dict[str, str] = {FaultText.KEY_HEADER: "header", FaultText.KEY_CHARACTERS: "key"}
-        self.faults[where.get(error.message, "address")] = error.message
-        return True
-
-    def _judge_address(self, name: str, address: str) -> None:
-        if not address:
-            self.faults[name] = FaultText.ENTER_ADDRESS
-            return
-        try:
-            checked_address(address)
-        except DeskError as refused:
-            self.faults[name] = refused.message
+        where: dict[str, str] = {FaultText.KEY_HEADER: HEADER, FaultText.KEY_CHARACTERS: KEY}
+        return not self.refuse([(where.get(error.message, "address"), "", error.message)], SENTENCE)
 
 
 @dataclass

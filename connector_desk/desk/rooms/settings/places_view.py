@@ -24,10 +24,11 @@ from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.runner.places import PlaceEntry
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
-    from connector_desk.desk.runner.places import PlaceCheck, PlaceEntry, Places
+    from connector_desk.desk.runner.places import PlaceCheck, Places
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
@@ -61,7 +62,7 @@ class PlacesView(SettingCard):
         self.add = button(translate("Places", "Add place…"), colours, icon_name="plus")
         self.import_ = button(translate("Places", "Import…"), colours, kind="quiet")
         self.export = button(translate("Places", "Export…"), colours, kind="quiet")
-        self.add.clicked.connect(lambda: self.open_form(PlaceDraft()))
+        self.add.clicked.connect(lambda: self.edit(PlaceEntry("", "")))
         self.import_.clicked.connect(self._choose_import)
         self.export.clicked.connect(self._choose_export)
         self.words = label("", wraps=True)
@@ -92,7 +93,7 @@ class PlacesView(SettingCard):
         open_id = opened.entry.place_id if opened is not None else ""
         ways = PlaceWays(
             switch=lambda entry: self.wanted.emit(entry.place_id),
-            edit=lambda entry: self.open_form(PlaceDraft(entry)),
+            edit=self.edit,
             test=lambda entry: self.test(entry, None),
             remove=self._remove,
             key=self.key_wanted.emit,
@@ -103,8 +104,11 @@ class PlacesView(SettingCard):
             self._lines.addWidget(row)
         self.export.setEnabled(len(entries) > 1)
 
-    def open_form(self, draft: PlaceDraft) -> None:
+    def edit(self, place: PlaceEntry) -> None:
         """Show the form of a place instead of the list."""
+        entries = () if self._session.places is None else self._session.places.entries()
+        names = [each.name for each in entries if each.name and each.place_id != place.place_id]
+        draft = PlaceDraft(place=place, names=names)
         self._drop_form()
         self._end_test()
         self._say("")
@@ -118,7 +122,7 @@ class PlacesView(SettingCard):
 
     def close_form(self) -> None:
         """Show the list again."""
-        place_id = self.form.draft.entry.place_id if self.form is not None else ""
+        place_id = self.form.draft.place.place_id if self.form is not None else ""
         self._drop_form()
         self._end_test()
         self.list.show()
@@ -166,19 +170,21 @@ class PlacesView(SettingCard):
         places, form = self._session.places, self.form
         if places is None or form is None or not form.save.isEnabled():
             return
-        is_good = form.draft.judge(places.entries())
-        form.show_faults()
-        if not is_good:
+        if not form.judge():
             return
-        form.set_busy(busy=True)
+        form.save.setEnabled(False)
         form.notice.hide()
         draft = form.draft
-        call = places.add(draft.entry, draft.key) if draft.is_new else places.change(draft.entry, draft.typed_key)
+        call = (
+            places.add(draft.entry, draft.typed_key or "")
+            if draft.is_new
+            else places.change(draft.entry, draft.typed_key)
+        )
         self._runner.run(call, owner=form, then=self._saved, failed=self._not_saved)
 
     def _saved(self, made: PlaceEntry | None) -> None:
         if self.form is not None and made is not None:
-            self.form.draft.entry = made
+            self.form.draft.place = made
         self.close_form()
         self.changed.emit()
 
@@ -186,19 +192,17 @@ class PlacesView(SettingCard):
         form = self.form
         if form is None:
             return
-        form.set_busy(busy=False)
-        if form.draft.refuse(error):
+        form.save.setEnabled(True)
+        if form.draft.take_refusal(error):
             form.show_faults()
         else:
-            form.tell(error)
+            form.notice.show_error(error)
 
     def _test_draft(self) -> None:
         places, form = self._session.places, self.form
         if places is None or form is None:
             return
-        is_good = form.draft.judge(places.entries())
-        form.show_faults()
-        if is_good:
+        if form.judge():
             self.test(form.draft.entry, form.draft.typed_key)
 
     def _remove(self, entry: PlaceEntry) -> None:

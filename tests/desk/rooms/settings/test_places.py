@@ -9,10 +9,11 @@ from fake_places import CHECKS, PRODUCTION, REMOTE, FakePlaces
 from fakes import FakePlace, FakeSession, opened
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea
 
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.kit.editors import SECRET_SEEN
 from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.rooms.settings.authorities import read_authorities
 from connector_desk.desk.rooms.settings.places_state import PlaceDraft
@@ -76,7 +77,7 @@ def press(widget) -> None:
 
 
 def fill(form, name: str, text: str) -> None:
-    line = form.rows[name].editor.control
+    line = form.form.rows[name].editor.control
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, text)
@@ -91,14 +92,14 @@ def test_the_list_has_this_computer_first(page) -> None:
 def test_a_place_is_added_by_the_keyboard(page) -> None:
     press(page.add)
     form = page.form
-    assert form.rows["key"].editor.control.echoMode() is QLineEdit.EchoMode.Password
+    assert form.form.rows["key"].editor.control.echoMode() is QLineEdit.EchoMode.Password
     for name, text in (("name", "Clinic"), ("address", "https://clinic.example.org"), ("key", "s3cret-key")):
         fill(form, name, text)
-    form.colour.buttons["green"].setFocus()
-    QTest.keyClick(form.colour.buttons["green"], Qt.Key.Key_Space)
-    form.production.setFocus()
-    QTest.keyClick(form.production, Qt.Key.Key_Space)
-    QTest.keyClick(form.rows["name"].editor.control, Qt.Key.Key_Return)
+    green = next(each for each in form.findChildren(QPushButton) if each.accessibleName() == "Colour: Green")
+    for each in (green, form.form.rows["production"].editor.control):
+        each.setFocus()
+        QTest.keyClick(each, Qt.Key.Key_Space)
+    QTest.keyClick(form.form.rows["name"].editor.control, Qt.Key.Key_Return)
     page.desk.until(lambda: page.form is None)
     made = page.kept.kept[-1]
     assert (made.name, made.colour, made.is_production) == ("Clinic", "green", True)
@@ -111,11 +112,11 @@ def test_an_address_with_an_umlaut_is_typed_and_seen_with_it(page) -> None:
     press(page.add)
     for name, text in (("name", "Clinic"), ("key", "s3cret-key")):
         fill(page.form, name, text)
-    typed = page.form.rows["address"].editor.control
+    typed = page.form.form.rows["address"].editor.control
     typed.setText("https://pаypal.example")  # noqa: RUF001 - a Cyrillic letter; no key of QTest types one
     typed.textEdited.emit(typed.text())
     press(page.form.save)
-    assert page.form.rows["address"].sentence.text.endswith("а (U+0430).")  # noqa: RUF001 - the same letter
+    assert page.form.form.rows["address"].sentence.text.endswith("а (U+0430).")  # noqa: RUF001 - the same letter
     typed.setText("https://müller.example")
     typed.textEdited.emit(typed.text())
     press(page.form.save)
@@ -128,15 +129,15 @@ def test_faults_stand_at_their_fields(page) -> None:
     form = page.form
     fill(form, "address", "http://clinic.example.org")
     press(form.save)
-    told = {name: row.sentence.text for name, row in form.rows.items() if row.sentence.text}
+    told = {name: row.sentence.text for name, row in form.form.rows.items() if row.sentence.text}
     assert set(told) == {"name", "address", "key"}
-    assert told["name"] == "Enter a name."
-    page.desk.until(form.rows["name"].editor.control.hasFocus)
+    assert told["name"] == "Please fill this in."
+    page.desk.until(form.form.rows["name"].editor.control.hasFocus)
     fill(form, "name", "City portal")
     fill(form, "address", "https://clinic.example.org")
     fill(form, "key", "k")
     press(form.save)
-    assert form.rows["name"].sentence.text == "Another place has this name."
+    assert form.form.rows["name"].sentence.text == "Another place has this name."
 
 
 def test_what_the_list_refuses_stands_at_its_field_too(page) -> None:
@@ -144,8 +145,9 @@ def test_what_the_list_refuses_stands_at_its_field_too(page) -> None:
     form = page.form
     page.kept.failures["change"] = ValidationFailed([FieldFault("header", "odd", FaultText.KEY_HEADER)])
     press(form.save)
-    page.desk.until(lambda: bool(form.rows["header"].sentence.text))
-    assert form.more.isChecked()
+    page.desk.until(lambda: bool(form.form.rows["header"].sentence.text))
+    assert form.form.more.isChecked()
+    assert form.form.rows["header"].isVisible()
     page.kept.failures["change"] = DeskError("keyring_locked")
     press(form.save)
     page.desk.until(form.notice.isVisible)
@@ -154,7 +156,7 @@ def test_what_the_list_refuses_stands_at_its_field_too(page) -> None:
 
 def test_a_change_keeps_the_key_unless_another_is_typed(page) -> None:
     page.rows[1].edit.click()
-    assert page.form.rows["key"].editor.control.text() == ""
+    assert page.form.form.rows["key"].editor.control.text() == ""
     fill(page.form, "name", "Portal")
     press(page.form.save)
     page.desk.until(lambda: page.form is None)
@@ -164,15 +166,15 @@ def test_a_change_keeps_the_key_unless_another_is_typed(page) -> None:
 
 def test_case_409_the_typed_key_is_shown_for_a_while_only(page) -> None:
     page.rows[1].edit.click()
-    key = page.form.key
+    key = page.form.form.rows["key"].editor
     page.desk.until(page.form.isVisible)
     fill(page.form, "key", "typed")
     QTest.keyClick(key.reveal, Qt.Key.Key_Space)
     assert key.line.echoMode() is QLineEdit.EchoMode.Normal
-    assert key._timer.interval() == 15_000
+    assert SECRET_SEEN == 15_000
     page.close_form()
     assert key.line.echoMode() is QLineEdit.EchoMode.Password
-    assert not key._timer.isActive()
+    assert key.reveal.accessibleName() == "Show what is typed for 15 seconds"
 
 
 def test_lines_of_a_test_come_one_after_the_other(page) -> None:
@@ -264,13 +266,13 @@ def test_an_own_authority_is_shown_with_what_it_contains(page, tmp_path) -> None
     page.rows[1].edit.click()
     form, file = page.form, tmp_path / "ca.pem"
     file.write_text("no certificate")
-    form.take_authorities(file)
-    page.desk.until(lambda: form.authority_fault.text == "This file contains no certificate.")
+    form.authorities.take_file(file)
+    page.desk.until(lambda: form.form.rows["authorities"].sentence.text == "This file contains no certificate.")
     file.write_text(certificate())
-    form.take_authorities(file)
-    page.desk.until(lambda: "CN=Town CA" in form.authorities.text())
+    form.authorities.take_file(file)
+    page.desk.until(lambda: "CN=Town CA" in form.authorities.facts.text())
     assert form.draft.entry.authorities == file.read_text()
-    press(form.no_file)
+    press(form.authorities.no_file)
     assert form.draft.entry.authorities == ""
 
 
@@ -295,6 +297,9 @@ def test_what_is_no_certificate_has_nothing_in_it(pem: str) -> None:
     ],
 )
 def test_what_a_place_needs(entry: PlaceEntry, key: str, faults: set[str]) -> None:
-    draft = PlaceDraft(entry, key)
-    draft.judge([])
-    assert set(draft.faults) == faults
+    draft = PlaceDraft(place=entry)
+    if key:
+        draft.edit("key", key)
+    assert draft.judge() is not bool(faults)
+    assert {each.key for each in draft.fields if draft.spoken_fault(each) is not None} == faults
+    assert (draft.entry, draft.typed_key) == (entry, key or None)
