@@ -10253,14 +10253,6 @@
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Hide the key</source>
-        <translation>Schlüssel verbergen</translation>
-    </message>
-    <message>
-        <source>Show the key for 15 seconds</source>
-        <translation>Schlüssel 15 Sekunden lang anzeigen</translation>
-    </message>
-    <message>
         <source>Add a place</source>
         <translation>Ort hinzufügen</translation>
     </message>
@@ -10427,14 +10419,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Key…</source>
         <translation>Schlüssel …</translation>
-    </message>
-    <message>
-        <source>Enter a name.</source>
-        <translation>Geben Sie einen Namen ein.</translation>
-    </message>
-    <message>
-        <source>Enter the secret key of this place.</source>
-        <translation>Geben Sie den geheimen Schlüssel dieses Ortes ein.</translation>
     </message>
     <message>
         <source>Another place has this name.</source>
