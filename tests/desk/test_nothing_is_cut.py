@@ -200,8 +200,8 @@ def open_metric(desk):
     desk.window.perform("signals.try")
     view = desk.window.room("signals").view
     view.trial.forms._buttons["metric"].click()
-    desk.until(view.trial.more.isVisible)
-    return view.trial.more, None
+    desk.until(view.trial.form.more.isVisible)
+    return view.trial.form.more, None
 
 
 def open_answer(desk):

@@ -1960,7 +1960,7 @@ def signals_try_metric(stage: Stage) -> None:
     draft = view.controller.state.draft
     draft.edit("Tags", "east\ndoor")
     draft.shows_more = True
-    draft.refuse([("Created", "This time is more than a year ago.")])
+    draft.refuse([("Created", "", "This time is more than a year ago.")])
     view.refresh()
     stage.wait(0.2)
     area = view.trial.findChild(FollowingArea)
@@ -1969,7 +1969,7 @@ def signals_try_metric(stage: Stage) -> None:
 
 def signals_try_end(stage: Stage) -> None:
     view = _signals(stage, "try")
-    view.controller.state.draft.edit("expiredAt", "exact")
+    view.controller.state.draft.edit("life", "exact")
     view.refresh()
 
 

@@ -17,7 +17,7 @@ from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.figures import is_day, read_number
-from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text
+from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text, need_texts
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
@@ -88,6 +88,8 @@ class Kind(StrEnum):
     PICTURE = "picture"
     JSON = "json"
     """An object, written as JSON."""
+    LINES = "lines"
+    """Several values, one on each line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,6 +341,8 @@ class FormDraft:
         """Spell a value by its kind; one that cannot be goes as it was typed, for the service to judge."""
         if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
             return value == YES
+        if one.kind is Kind.LINES:
+            return lines_in(value)
         if one.kind is Kind.NUMBER:
             figure = read_number(value, self.decimal_mark)
             return value if figure is None else int(figure) if figure == int(figure) else figure
@@ -389,6 +393,8 @@ def as_typed(one: Field, value: object, decimal_mark: str) -> str:
     """Spell a value of a body as a person would type it; raises ValueError for one that the field cannot show."""
     if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
         return YES if need_bool(value) else "" if one.kind is Kind.CONSENT else NO
+    if one.kind is Kind.LINES:
+        return "\n".join(need_texts(value))
     if one.kind is Kind.JSON:
         return json.dumps(members, ensure_ascii=False, indent=2) if (members := need_members(value)) else ""
     if one.kind is Kind.NUMBER:
@@ -478,6 +484,11 @@ def _judge_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | N
 
 def _figure_text(figure: float, decimal_mark: str) -> str:
     return f"{figure:.10g}".replace(".", decimal_mark)
+
+
+def lines_in(text: str) -> list[str]:
+    """Return the lines that are not empty."""
+    return [line.strip() for line in text.splitlines() if line.strip()]
 
 
 def _paths_of(path: str) -> Iterable[str]:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 TWO_COLUMNS_FROM = 420
 BELOW_BOX = SPACE_5 + 14
 """The indent of what stands below the words of a box."""
-_WIDE = (Kind.MULTILINE, Kind.JSON, Kind.PICTURE)
+_WIDE = (Kind.MULTILINE, Kind.LINES, Kind.JSON, Kind.PICTURE)
 _LONGEST_EXAMPLE = 60
 
 
@@ -64,6 +64,8 @@ class FormView(QWidget):
         """The buttons that remove a stored secret."""
         self._notes: dict[str, QLabel] = {}
         self._parts: dict[str, QWidget] = {}
+        self._seen: dict[str, str] = {}
+        """What each editor has."""
         self._given_editors = dict(editors or {})
         self._arranged: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
@@ -98,8 +100,10 @@ class FormView(QWidget):
             row = self.rows[each.key]
             shown = draft.has(each) and (draft.shows_more or not each.is_more)
             self._parts[each.key].setHidden(not shown)
-            if each.kind is not Kind.PICTURE:
-                row.editor.put(draft.value(each.key))
+            value = draft.value(each.key)
+            if each.kind is not Kind.PICTURE and self._seen.get(each.key) != value:  # else it has it, as it was typed
+                self._seen[each.key] = value
+                row.editor.put(value)
             if each.key in self._notes:
                 note = draft.note(each)
                 self._notes[each.key].setText(self._filled(note, values or {}) if note else "")
@@ -188,7 +192,7 @@ class FormView(QWidget):
     def _editor(self, one: Field, words: str) -> Editor:
         if one.kind in (Kind.CHOICE, Kind.SEGMENTS, Kind.CONSENT, Kind.BOOLEAN):
             return self._choosing_editor(one, words)
-        if one.kind in (Kind.MULTILINE, Kind.JSON):
+        if one.kind in (Kind.MULTILINE, Kind.LINES, Kind.JSON):
             return TextEditor(one.longest, self._example(one))
         if one.kind is Kind.SECRET:
             return SecretEditor(self._colours, one.longest)
@@ -242,6 +246,7 @@ class FormView(QWidget):
         return both
 
     def _edited(self, key: str, value: str) -> None:
+        self._seen[key] = value
         if self._bound is not None:
             self._bound.edit(key, value)
             self.show_draft(self._bound, self._values)

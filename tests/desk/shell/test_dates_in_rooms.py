@@ -142,7 +142,7 @@ def test_what_is_beside_the_rooms_writes_dates_and_times_in_the_same_form(make_d
     signals.perform("signals.try")
     for form in TrialForm:
         signals.controller.state.form = form
-        signals.controller.state.draft.values["expiredAt"] = EXACT
+        signals.controller.state.draft.values["life"] = EXACT
         signals.controller.state.draft.shows_more = True
         signals.refresh()
         read()

@@ -149,7 +149,7 @@ class SignalsController(QObject):
         if response.failure is None:
             draft.answer = json.dumps(response.result, ensure_ascii=False, indent=2)
         else:
-            faults = [(each.path, each.message) for each in response.failure.fields]
+            faults = [(each.path, each.code, each.message) for each in response.failure.fields]
             elsewhere = draft.refuse(faults)
             draft.trouble = trouble_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
         self.changed.emit()

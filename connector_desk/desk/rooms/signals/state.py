@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
-from connector_desk.desk.rooms.signals.draft import FormDraft, TrialForm
+from connector_desk.desk.rooms.signals.draft import TrialDraft, TrialForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -130,12 +130,14 @@ class SignalsState:
     token: str = ""
     """Of the agent that is tried; forgotten when the desk is closed."""
     form: TrialForm = TrialForm.LINK
-    drafts: dict[TrialForm, FormDraft] = field(default_factory=lambda: {form: FormDraft(form) for form in TrialForm})
+    drafts: dict[TrialForm, TrialDraft] = field(
+        default_factory=lambda: {form: TrialDraft(form=form) for form in TrialForm}
+    )
     public: str = ""
     """The address that agents call."""
 
     @property
-    def draft(self) -> FormDraft:
+    def draft(self) -> TrialDraft:
         """Return the open form."""
         return self.drafts[self.form]
 

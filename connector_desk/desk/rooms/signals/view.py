@@ -5,36 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_moment, show_shortly
-from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
+from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
-from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.signals import actions
-from connector_desk.desk.rooms.signals.draft import PATHS, ROWS, TITLES, EditorKind, Row, TrialForm
+from connector_desk.desk.rooms.signals.draft import FORMS, PATHS, TITLES, TrialForm
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
 from connector_desk.desk.rooms.signals.state import SignalsPage
 
@@ -193,7 +191,6 @@ def _words(upper: str, lower: str) -> QVBoxLayout:
     return words
 
 
-LONGEST = 2_048
 LONGEST_TOKEN = 512
 
 
@@ -213,22 +210,14 @@ class TryView(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._controller, self._state = colours, controller, controller.state
-        self._form: TrialForm | None = None
-        self.rows: dict[str, FieldRow] = {}
-        self._typed: dict[str, str] = {}
-        """What each field has told last."""
+        self.shown: dict[TrialForm, FormView] = {}
         forms = [(form.value, translate("Signals", title)) for form, title in TITLES.items()]
         self.forms = Segments(colours, translate("Signals", "Call"), forms)
         self.forms.chosen.connect(self._choose)
         self.token = FieldRow(colours, translate("Signals", "Token of the agent"), _SecretEditor(), is_required=True)
         self.token.editor.edited.connect(self._edit_token)
         self._where = label("", "small", wraps=True)
-        self._fields, self._more_fields = QVBoxLayout(), QVBoxLayout()
-        for each in (self._fields, self._more_fields):
-            each.setSpacing(SPACE_3)
-        self.more = FoldButton(colours)
-        self.more.toggled.connect(self._fold)
-        self.more.leads_to(lambda: [self.rows[row.key] for row in self._state.draft.rows if row.is_more])
+        self._fields = QVBoxLayout()
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(self.send)
         self._answer_words = BreakingLabel("", "strong", name="answer")
@@ -244,9 +233,22 @@ class TryView(QFrame):
         self.go.clicked.connect(self.send)
         self._lay_out()
 
+    @property
+    def form(self) -> FormView:
+        """Return the open form."""
+        form = self._state.form
+        if form not in self.shown:
+            made = self.shown[form] = FormView(self._colours, FORMS[form], "try")
+            draft = self._state.drafts[form]
+            draft.decimal_mark = QLocale().decimalPoint()
+            made.bind(draft)
+            made.submitted.connect(self.send)
+            self._fields.addWidget(made)
+        return self.shown[form]
+
     def focus_first(self) -> None:
         """Put the focus on the token, or on the form where there is one."""
-        first = next(iter(self.rows.values()), self.token) if self._state.token else self.token
+        first = next(iter(self.form.rows.values())) if self._state.token else self.token
         first.editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def send(self) -> None:
@@ -256,28 +258,19 @@ class TryView(QFrame):
             self.token.tell(translate("Faults", "Please fill this in."))
             self.token.editor.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        wrong = next((row for row in self._state.draft.rows if self._state.draft.spoken_fault(row)), None)
-        if wrong is not None:
-            self.refresh()
-            self.rows[wrong.key].editor.setFocus(Qt.FocusReason.TabFocusReason)
+        self.form.focus_fault(self._state.draft)
 
     def refresh(self) -> None:
         """Show the form as it is."""
-        state, draft = self._state, self._state.draft
-        if self._form is not state.form:
-            self._make_rows()
+        state, draft, shown = self._state, self._state.draft, self.form
+        if shown.isHidden() or len(self.shown) == 1:
+            set_tab_order([*tab_stops(self.token), *shown.controls, *tab_stops(self.notice), self.go])
+        for each in self.shown.values():
+            each.setHidden(each is not shown)
         self.forms.put(state.form.value)
         self.token.editor.put(state.token)
-        path = f"POST {plain(state.public, 200)}{PATHS[state.form]}"
-        self._where.setText(path)
-        for row in ROWS[draft.form]:
-            is_shown = row in draft.rows and (draft.shows_more or not row.is_more)
-            fault = draft.spoken_fault(row)
-            if self._typed.get(row.key) != draft.values.get(row.key, ""):  # else the field has it, as it was typed
-                self.rows[row.key].editor.put(draft.values.get(row.key, ""))
-            self.rows[row.key].tell(plain(say(fault), 300) if fault is not None else "")
-            self.rows[row.key].setVisible(is_shown)
-        self._show_fold()
+        self._where.setText(f"POST {plain(state.public, 200)}{PATHS[state.form]}")
+        shown.show_draft(draft)
         self.go.setEnabled(not draft.is_sending)
         self._answer_words.setText(plain(draft.answer, 4_000))
         self._answer.setVisible(bool(draft.answer))
@@ -296,19 +289,6 @@ class TryView(QFrame):
             return
         super().keyPressEvent(event)
 
-    def _show_fold(self) -> None:
-        """Show what opens the rest of the form, with the names of what is filled in there."""
-        draft = self._state.draft
-        filled = [] if draft.shows_more else [translate("Signals", row.words) for row in draft.filled_more]
-        self.more.setText(BETWEEN.join([translate("Signals", "More fields"), *filled]))
-        self.more.setChecked(draft.shows_more)
-        self.more.setVisible(any(row.is_more for row in draft.rows))
-
-    def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
-        if self._state.draft.shows_more is not opened:
-            self._state.draft.shows_more = opened
-            self.refresh()
-
     def _choose(self, form: str) -> None:
         self._state.form = TrialForm(form)
         self.refresh()
@@ -316,56 +296,6 @@ class TryView(QFrame):
     def _edit_token(self, text: str) -> None:
         self._state.token = text
         self.token.tell("")
-
-    def _make_rows(self) -> None:
-        self._form = self._state.form
-        for old in self.rows.values():
-            old.hide()
-            old.deleteLater()
-        self.rows, self._typed = {}, {}
-        for row in ROWS[self._state.form]:
-            made = FieldRow(
-                self._colours, translate("Signals", row.words), self._editor(row), is_required=row.is_required
-            )
-            made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-            made.editor.control.setObjectName(f"try-{row.key}")
-            made.editor.edited.connect(lambda value, key=row.key: self._edited(key, value))
-            made.editor.departed.connect(lambda key=row.key: self._departed(key))
-            self.rows[row.key] = made
-            (self._more_fields if row.is_more else self._fields).addWidget(made)
-        self._order_tabs()
-
-    def _order_tabs(self) -> None:
-        """Set the tab order: what is opened by hand comes after the line that opens it."""
-        rows = [(row.is_more, tab_stops(self.rows[row.key])) for row in ROWS[self._state.form]]
-        first, rest = (
-            [stop for is_more, stops in rows if is_more is wanted for stop in stops] for wanted in (False, True)
-        )
-        set_tab_order([*tab_stops(self.token), *first, self.more, *rest, *tab_stops(self.notice), self.go])
-
-    def _editor(self, row: Row) -> Editor:
-        words = translate("Signals", row.words)
-        if row.kind is EditorKind.CHOICE:
-            choices = [(value, translate("Signals", each)) for value, each in row.choices]
-            nothing = translate("Signals", "Please choose") if row.is_required else translate("Signals", "For a day")
-            return ChoiceEditor(choices, nothing)
-        if row.kind is EditorKind.YES:
-            answers = (translate("Form", "Yes"), translate("Form", "No"), "")
-            return YesEditor(self._colours, words, answers, is_required=True)
-        if row.kind is EditorKind.MOMENT:
-            calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
-            return DateEditor(self._colours, calendar, time, with_time=True)
-        return (TextEditor if row.kind is EditorKind.LINES else LineEditor)(LONGEST, row.example)
-
-    def _edited(self, key: str, value: str) -> None:
-        self._state.draft.edit(key, value)
-        self._typed[key] = value
-        self.refresh()
-
-    def _departed(self, key: str) -> None:
-        if self._state.draft.values.get(key, "").strip():
-            self._state.draft.left.add(key)
-            self.refresh()
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -380,8 +310,6 @@ class TryView(QFrame):
         column.addWidget(self._where)
         column.addWidget(self.token)
         column.addLayout(self._fields)
-        column.addWidget(self.more)
-        column.addLayout(self._more_fields)
         column.addStretch()
         foot = QHBoxLayout()
         foot.addStretch()

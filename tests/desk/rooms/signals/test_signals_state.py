@@ -12,7 +12,8 @@ from connector_desk.contract.login import LoginList
 from connector_desk.contract.metrics import MetricChart
 from connector_desk.contract.short_link import ShortLinkList
 from connector_desk.contract.wire import parse
-from connector_desk.desk.rooms.signals.draft import EXACT, ROWS, EditorKind, FormDraft, TrialForm
+from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.rooms.signals.draft import EXACT, FORMS, TrialDraft, TrialForm
 from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
 
 
@@ -72,15 +73,10 @@ def test_links_and_sign_ins_are_read():
 
 
 def filled(form):
-    draft = FormDraft(form)
-    for row in ROWS[form]:
-        usual = {
-            EditorKind.NUMBER: "3,5",
-            EditorKind.YES: "false",
-            EditorKind.MOMENT: to_text(NOON),
-            EditorKind.CHOICE: row.choices[0][0] if row.choices else "",
-        }
-        draft.edit(row.key, usual.get(row.kind, row.example))
+    draft = TrialDraft(form=form, decimal_mark=",")
+    for each in FORMS[form].fields:
+        usual = {Kind.NUMBER: "3,5", Kind.BOOLEAN: "false", Kind.MOMENT: to_text(NOON)}
+        draft.edit(each.key, each.allowed[0] if each.allowed else usual.get(each.kind, each.example))
     return draft
 
 
@@ -105,18 +101,20 @@ def test_a_filled_form_has_every_field_of_the_interface_which_takes_it(form):
         assert read.MetricValue == 3.5
 
 
-@pytest.mark.parametrize("typed_end", ["2020-01-01T00:00:00.5+05:30", "2031-12-31T18:00Z", "soon"])
+@pytest.mark.parametrize("typed_end", ["2020-01-01T00:00:00.5+05:30", "2031-12-31T18:00Z"])
 def test_a_link_may_have_any_end_and_its_refusal_stands_beside_what_was_typed(typed_end):
     draft = filled(TrialForm.LINK)
-    draft.edit("expiredAt", EXACT)
-    draft.edit("until", "")
+    draft.edit("life", EXACT)
+    draft.edit("expiredAt", "soon")
     assert not draft.judge()
-    draft.edit("until", typed_end)
+    draft.edit("expiredAt", typed_end)
     assert draft.judge()
     assert json.loads(draft.body(NOON))["expiredAt"] == typed_end
-    assert draft.refuse([("expiredAt", "Over.")]) == []
-    assert [row.key for row in draft.rows if draft.spoken_fault(row)] == ["until"]
-    draft.edit("expiredAt", "week")
+    assert draft.refuse([("expiredAt", "x", "Over.")]) == []
+    assert [each.key for each in draft.fields if draft.spoken_fault(each)] == ["expiredAt"]
+    draft.edit("life", "week")
+    assert draft.refuse([("expiredAt", "x", "Over.")]) == []
+    assert draft.spoken_fault(draft.spec.field("life"))
     assert json.loads(draft.body(NOON))["expiredAt"] == to_text(NOON + 7 * 24 * HOUR)
 
 
@@ -126,18 +124,18 @@ def test_tags_are_lines_and_what_is_closed_is_opened_by_its_fault():
     assert json.loads(draft.body(NOON))["Tags"] == ["east, west", "door"]
     assert {row.key for row in draft.filled_more} == {"Tags", "Id", "ContactIdentifier", "Created"}
     assert not draft.shows_more
-    assert draft.refuse([("Tags[1]", "Too long.")]) == []
+    assert draft.refuse([("Tags[1]", "x", "Too long.")]) == []
     assert draft.shows_more
     assert not draft.judge()
 
 
 @pytest.mark.parametrize("form", list(TrialForm))
 def test_what_is_lacking_is_said_once_the_form_is_sent(form):
-    draft = FormDraft(form)
-    assert not any(draft.spoken_fault(row) for row in draft.rows)
+    draft = TrialDraft(form=form)
+    assert not any(draft.spoken_fault(each) for each in draft.fields)
     assert not draft.judge()
-    needed = {row.key for row in ROWS[form] if row.is_required and row.needs is None}
-    assert {row.key for row in draft.rows if draft.spoken_fault(row)} == needed
+    needed = {each.key for each in FORMS[form].fields if each.is_required and each.when is None}
+    assert {each.key for each in draft.fields if draft.spoken_fault(each)} == needed
 
 
 @pytest.mark.parametrize("text", ["many", "1e999", "nan", "inf", "1_000", "٣", "--1", ""])
@@ -152,7 +150,7 @@ def test_the_places_faults_stand_beside_their_rows():
     refused = refusal(
         422, "validation_failed", FieldFault("requestUrl", "x", "No."), FieldFault("surprise", "x", "What?")
     )
-    faults = [(each.path, each.message) for each in refused.failure.fields]
+    faults = [(each.path, each.code, each.message) for each in refused.failure.fields]
     assert draft.refuse(faults) == ["surprise: What?"]
     assert not draft.judge()
     draft.edit("requestUrl", "https://example.org")

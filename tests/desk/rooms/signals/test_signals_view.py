@@ -158,7 +158,7 @@ def test_an_empty_room_says_what_will_stand_there(room):
 
 def fill(view, **values):
     for key, value in values.items():
-        view.trial.rows[key].editor.edited.emit(value)
+        view.trial.form.rows[key].editor.edited.emit(value)
 
 
 def trial(room):
@@ -203,7 +203,7 @@ def test_case_398_faults_stand_beside_their_rows_and_trouble_above(room):
     fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false")
     desk.place.next_answers["agent"] = refusal(422, "validation_failed", FieldFault("requestUrl", "x", "Not this one."))
     view.trial.send()
-    desk.until(lambda: "Not this one." in view.trial.rows["requestUrl"].sentence.text)
+    desk.until(lambda: "Not this one." in view.trial.form.rows["requestUrl"].sentence.text)
     fill(view, requestUrl="https://example.org/y")
     desk.place.next_answers["agent"] = refusal(429, "rate_limited")
     view.trial.send()
@@ -216,7 +216,7 @@ def test_case_398_faults_stand_beside_their_rows_and_trouble_above(room):
 
 def test_case_399_what_nobody_knows_is_sent_again_under_the_same_key(room):
     desk, view = trial(room)
-    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false", expiredAt="hour")
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false", life="hour")
     desk.place.next_answers["agent"] = DeskError("outcome_unknown")
     view.trial.send()
     desk.until(view.trial.notice.isVisible)
@@ -267,12 +267,12 @@ def test_each_call_has_its_form(room, form):
     desk, view = trial(room)
     view.trial.forms._buttons[form].click()
     desk.settle()
-    for row in view.controller.state.draft.rows:
-        assert view.trial.rows[row.key].isVisible() is not row.is_more
+    for each in view.controller.state.draft.fields:
+        assert view.trial.form.rows[each.key].isVisible() is not each.is_more
     view.trial.send()
     desk.settle()
     assert not sent(desk, "agent")
-    assert view.trial.rows[view.controller.state.draft.rows[0].key].sentence.text
+    assert view.trial.form.rows[view.controller.state.draft.fields[0].key].sentence.text
 
 
 def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):
@@ -289,8 +289,8 @@ def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):
 
 def test_the_rest_of_a_metric_is_typed_under_more_by_keyboard(room):
     desk, view = trial(room)
-    form = view.trial
-    form.forms._buttons["metric"].click()
+    view.trial.forms._buttons["metric"].click()
+    form = view.trial.form
     values = {"Job": "reception", "MetricName": "waiting", "MetricValue": "3", "Unit": "people"}
     for key, value in values.items():
         QTest.keyClicks(form.rows[key].editor.control, value)
