@@ -7458,10 +7458,6 @@
         <translation>Geben Sie Adressen ein, die mit https:// beginnen, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
-        <source>Enter a number, such as 3.5.</source>
-        <translation>Geben Sie eine Zahl ein, etwa 3,5.</translation>
-    </message>
-    <message>
         <source>Body of the stopped answer</source>
         <translation>Body der angehaltenen Antwort</translation>
     </message>
