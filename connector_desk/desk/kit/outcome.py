@@ -1,6 +1,9 @@
-"""The meaning of a state, and errors, in texts that every desk of visits shares."""
+"""The names and the meaning of the states of a visit, and errors, in texts that every room of visits shares."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.visit import STATES, VisitState
@@ -15,7 +18,80 @@ UNSEEN = QT_TRANSLATE_NOOP("Pills", "Code created")
 """What is known of an open visit at a place that shows no progress."""
 
 
-@dataclass(frozen=True, slots=True)
+STEPS = {
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Code prepared"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "On the screen"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Scanned by a wallet"),
+    "refused": QT_TRANSLATE_NOOP("Steps", "Declined in the wallet"),
+    "failed": QT_TRANSLATE_NOOP("Steps", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Steps", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Steps", "Withdrawn"),
+}
+"""Behind, or now, for a code of any kind; a room adds its own."""
+COMING = {"shown": QT_TRANSLATE_NOOP("Steps", "Show the code")}
+PILLS = {
+    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
+    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
+}
+HEADLINES = {
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Now in the wallet"),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Outcome", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
+}
+
+_AGENT_STEPS = {
+    "waiting": QT_TRANSLATE_NOOP("Steps", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Prepared"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Received"),
+}
+_AGENT_COMING = {
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Prepare it"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Send it"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Wait until it is received"),
+}
+_AGENT_PILLS = {
+    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Received"),
+}
+_AGENT_HEADLINES = {
+    "waiting": QT_TRANSLATE_NOOP("Outcome", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Outcome", "On its way"),
+    "shown": QT_TRANSLATE_NOOP("Outcome", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Received"),
+}
+_AGENT_SENTENCES = {
+    "waiting": QT_TRANSLATE_NOOP(
+        "Outcome", "{alias} is not connected yet. The desk delivers it as soon as {alias} connects."
+    ),
+    "prepared": QT_TRANSLATE_NOOP("Outcome", "It is being sent to {alias}."),
+    "shown": QT_TRANSLATE_NOOP("Outcome", "It was sent to {alias}. You need not wait."),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "{alias} received it. You need not wait."),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "{alias} declined. Nothing was exchanged."),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "{alias} did not answer in time. You can send it again."),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} does not receive it."),
+}
+"""The states with another meaning than for a code on the screen."""
+_AGENT_ICONS = {"shown": "arrow-right", "opened": "check"}
+"""The icons that would be misleading if they were those of a code on the screen."""
+INVITE = QT_TRANSLATE_NOOP(
+    "Outcome", "Ask {alias} to scan this code once to connect. Then the desk delivers what you sent."
+)
+_AGENT_CODE = QT_TRANSLATE_NOOP("Issue", "QR code of the invitation, from {host}")
+SEND = QT_TRANSLATE_NOOP("Actions", "Send")
+SEND_AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
+
+
+@dataclass(frozen=True)
 class VisitWords:
     """The names of the states; each text is marked for translation."""
 
@@ -27,7 +103,30 @@ class VisitWords:
     headlines: dict[str, str]
     """Context `Outcome`."""
     code: str
-    """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Counter`."""
+    """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Issue`."""
+    sentences: dict[str, str] = field(default_factory=dict)
+    """The states with another meaning than for other visits; context `Outcome`."""
+
+    @cached_property
+    def of_agents(self) -> VisitWords:
+        """The texts for what is sent to an agent: nobody scans a code for it."""
+        return VisitWords(
+            self.steps | _AGENT_STEPS,
+            self.coming | _AGENT_COMING,
+            self.pills | _AGENT_PILLS,
+            self.headlines | _AGENT_HEADLINES,
+            _AGENT_CODE,
+            self.sentences | _AGENT_SENTENCES,
+        )
+
+    def for_agent(self, alias: str) -> VisitWords:
+        """Return the texts by the alias of the agent; empty: anyone who scans the code."""
+        return self.of_agents if alias else self
+
+
+def agent_icon(alias: str, state: str) -> str:
+    """Return the icon of a state of a visit to an agent; empty: the usual one, and for a visit to nobody."""
+    return _AGENT_ICONS.get(state, "") if alias else ""
 
 
 def staff_sentence(state: str) -> str:

@@ -20,26 +20,28 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.contract.qr_code import qr_matrix
-from connector_desk.desk.kit import agent_words
 from connector_desk.desk.kit.diagnosis_words import reason_words
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.json_view import JsonFold
-from connector_desk.desk.kit.outcome import UNSEEN, VisitWords, staff_sentence
+from connector_desk.desk.kit.outcome import INVITE, SEND_AGAIN, UNSEEN, VisitWords, agent_icon, staff_sentence
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, tip
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice, ReachLine
 from connector_desk.desk.kit.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.kit.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
+from connector_desk.desk.kit.window_action import ReceiptRow
 from connector_desk.desk.kit.words import countdown, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.visit_preview import VisitPreview
     from connector_desk.desk.visits.visit import FollowedVisit
     from connector_desk.desk.visits.visit_tracker import VisitTracker
 
@@ -187,6 +189,8 @@ class VisitActions:
     """None where a code is not for wallets."""
     revoke: Action | None = None
     """None where a visit leaves no credential behind."""
+    rest: Action | None = None
+    """None where a visit has one credential, or none."""
 
 
 def way_on(visit: FollowedVisit, listed: VisitActions) -> Action:
@@ -227,6 +231,47 @@ class YieldingStack(QStackedWidget):
         return hint if self.currentIndex() > 0 else QSize(hint.width(), 0)
 
 
+class RestRow(QWidget):
+    """Shows nothing unless a wallet has fetched some of the credentials, and not all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", "muted", wraps=True)
+        self.ways = QVBoxLayout(self)
+        self.ways.setContentsMargins(0, 0, 0, 0)
+        self.ways.setSpacing(SPACE_2)
+        self.ways.addWidget(self.words)
+        self.hide()
+
+    def show_for(self, visit: FollowedVisit | None, next_code: Button, *, is_possible: bool) -> None:
+        """Show what is missing of the visit on the screen."""
+        if visit is not None:
+            words = translate("Issue", "The wallet has {taken} of {count} credentials.")
+            taken = visit.credentials - len(visit.missing)
+            if visit.is_over:
+                words = translate(
+                    "Issue", "The wallet has {taken} of {count} credentials. A new code is for the others."
+                )
+            self.words.setText(words.format(taken=taken, count=visit.credentials))
+            next_code.setVisible(not visit.is_over)
+        self.setVisible(is_possible)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelSpec:
+    """What differs between the panels of offers, data requests and invitations."""
+
+    actions: VisitActions
+    is_possible: Callable[[str], bool]
+    """Whether an action does anything now."""
+    words: VisitWords
+    preview: VisitPreview
+    sentence: Callable[[FollowedVisit], str] = lambda visit: ""  # noqa: ARG005
+    """What a state means for this visit; empty: what its words say, or what it means for any."""
+    has_receipt: bool = True
+    """Whether a visit that is over is told to the visitor on paper."""
+
+
 _MOST_FITS = 3
 """So often at most the content of the panel is fitted into it: it changes the size once, if at all."""
 TALL_FROM = 640  # height for code and answer together
@@ -234,26 +279,17 @@ HURRY = 60  # seconds before the end from which the countdown is marked
 
 
 class VisitPanel(QFrame):
-    """Shows the visit; its buttons are its only requests.
-
-    A room provides the preview (`_make_preview`, `_show_preview`) and the meaning of its end (`_sentence`).
-    """
+    """Shows the visit; its buttons are its only requests."""
 
     code_shown = Signal()
 
-    def __init__(
-        self,
-        colours: Colours,
-        state: VisitTracker,
-        perform: Callable[[str], None],
-        actions: VisitActions,
-        words: VisitWords,
-        words_of_agents: VisitWords | None = None,
-    ) -> None:
+    def __init__(self, colours: Colours, state: VisitTracker, perform: Callable[[str], None], spec: PanelSpec) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._shown, self._perform = colours, state, perform
-        self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
+        self._spec, self._actions, self.preview = spec, spec.actions, spec.preview
+        self.pin, self.rest, self.receipt = PinView(colours), RestRow(), ReceiptRow(colours)
+        self.pin.held.connect(self._hide_for_pin)
         self._url = ""
         self._is_arranging = self._was_resized = False
         state.is_covered = False
@@ -270,6 +306,7 @@ class VisitPanel(QFrame):
         self._unseen = label(translate("Issue", "Progress is not visible here."), "muted", wraps=True)
         self.tried = TrialView(colours)
         self._buttons: dict[str, list[Button]] = {}
+        actions = spec.actions
         tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without
         self._tries = [self._action_button(each, "quiet") for each in tries]
         self.try_above = self._icon_way(actions.try_it)
@@ -282,7 +319,11 @@ class VisitPanel(QFrame):
         self.host, self.density = self._code.host, self._code.density
         self.cover.wanted.connect(self._uncover)
         self.qr.code_painted.connect(self.code_shown)
-        self._pages = (self._make_preview(), self._code, self._outcome_page())
+        if actions.rest is not None:
+            self._next_code = self._action_button(actions.rest)
+            self._next_code.let_shrink()
+            self.rest.ways.addWidget(self._next_code)
+        self._pages = (self.preview, self._code, self._outcome_page())
         for page in self._pages:
             self._body.addWidget(page)
         self._layout()
@@ -290,13 +331,14 @@ class VisitPanel(QFrame):
     def refresh(self, now: int) -> None:
         """Show the state as it is."""
         visit = self._shown.visit
+        self._show_below(visit)  # first: the steps get the room that these leave
         self.phone_reach.look()
         if visit is None or visit.shows_code:
             self.theirs.show_words("")
         if visit is None:
             self._clear_code()
             self._body.setCurrentIndex(0)
-            self._show_preview()
+            self.preview.refresh(self._shown, self.pill)
         elif visit.shows_code:
             self._show_code(visit)
         else:
@@ -305,9 +347,9 @@ class VisitPanel(QFrame):
         self.fold.show_json(self._shown.envelope)
         for name, buttons in self._buttons.items():
             for each in buttons:
-                each.setEnabled(self._is_possible(name))
+                each.setEnabled(self._spec.is_possible(name))
         if self.try_above is not None and self._actions.try_it is not None:
-            self.try_above.setEnabled(self._is_possible(self._actions.try_it.name))
+            self.try_above.setEnabled(self._spec.is_possible(self._actions.try_it.name))
         self.tick(now)
 
     def tick(self, now: int) -> None:
@@ -353,37 +395,40 @@ class VisitPanel(QFrame):
         elif self._leave.isVisible():
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _make_preview(self) -> QWidget:
-        """Create the page that is shown before there is a code."""
-        raise NotImplementedError
+    def _show_below(self, visit: FollowedVisit | None) -> None:
+        """Show what stays between the code or the outcome and the steps."""
+        if visit is None or visit.is_over:
+            self.pin.show_pin("")
+        else:
+            self.pin.show_pin(visit.pin)
+            self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
+        if self._spec.has_receipt:
+            self.receipt.show_for(visit, self.height())
+        if self._actions.rest is not None:
+            is_possible = self._spec.is_possible(self._actions.rest.name)
+            self.rest.show_for(visit, self._next_code, is_possible=is_possible)
 
-    def _show_preview(self) -> None:
-        """Show the preview."""
-        raise NotImplementedError
-
-    def _is_possible(self, name: str) -> bool:
-        """Return whether a button does anything now."""
-        raise NotImplementedError
-
-    def _below_body(self) -> Sequence[QWidget]:
-        """Return the widgets that stay in every open state, between the code or the outcome and the steps."""
-        return ()
+    def _hide_for_pin(self, held: bool) -> None:  # noqa: FBT001  a slot
+        """Never show the PIN and the code at once; the widgets around the code stay in place."""
+        policy = self.qr.sizePolicy()
+        policy.setRetainSizeWhenHidden(held and not self.is_covered)
+        self.qr.setSizePolicy(policy)
+        self.qr.setVisible(not held and not self.is_covered)
 
     def _sentence(self, visit: FollowedVisit) -> str:
         """Return the sentence of a state."""
-        if visit.agent and visit.state in agent_words.SENTENCES:
-            words = translate("Outcome", agent_words.SENTENCES[visit.state])
-            return words.format(alias=plain_inside(visit.agent, 140))
-        return staff_sentence(visit.state)
+        own = self._words_for(visit).sentences.get(visit.state)
+        words = translate("Outcome", own) if own else staff_sentence(visit.state)
+        return self._spec.sentence(visit) or words.replace("{alias}", plain_inside(visit.agent, 140))
 
     def _words_for(self, visit: FollowedVisit) -> VisitWords:
-        return self._words_of_agents if visit.agent else self._words
+        return self._spec.words.for_agent(visit.agent)
 
     def _tell_pill(self, visit: FollowedVisit) -> None:
         state = visit.state
         is_known = visit.is_over or self._shown.sees_progress
         words = translate("Pills", self._words_for(visit).pills[state] if is_known else UNSEEN)
-        self.pill.tell(words, agent_words.icon_of(visit.agent, state) or icon_of(state), role_of(state))
+        self.pill.tell(words, agent_icon(visit.agent, state) or icon_of(state), role_of(state))
 
     def _show_code(self, visit: FollowedVisit) -> None:
         self._body.setCurrentIndex(1)
@@ -395,7 +440,7 @@ class VisitPanel(QFrame):
             spoken = translate("Issue", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
-            invites = translate("Outcome", agent_words.INVITE).format(alias=plain_inside(visit.agent, 140))
+            invites = translate("Outcome", INVITE).format(alias=plain_inside(visit.agent, 140))
             self._code.invites.setText(invites if visit.agent else "")
             self._code.invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
@@ -406,7 +451,7 @@ class VisitPanel(QFrame):
         self._clear_code()
         self._body.setCurrentIndex(2)
         self._tell_pill(visit)
-        own = agent_words.icon_of(visit.agent, visit.state)
+        own = agent_icon(visit.agent, visit.state)
         self._mark.show_state(visit.state, (own, role_of(visit.state)) if own else None)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
@@ -427,7 +472,7 @@ class VisitPanel(QFrame):
             self._ways[listed.new_code.name].setVisible(visit.is_over and visit.state != "done" and not visit.unwanted)
         if visit.is_over:
             mark_way_on(self._ways, visit, listed, self._colours)
-        again = agent_words.AGAIN if visit.agent else listed.new_code.title
+        again = SEND_AGAIN if visit.agent else listed.new_code.title
         self._ways[listed.new_code.name].setText(translate("Actions", again))
         self._leave.setVisible(bool(visit.agent) and not visit.is_over)
         self._beside.setVisible(not visit.is_over)
@@ -474,7 +519,7 @@ class VisitPanel(QFrame):
 
     def _lines(self, visit: FollowedVisit) -> list[StepLine]:
         words = self._words_for(visit)
-        return [line_of(step, words, agent_words.icon_of(visit.agent, step.state)) for step in visit.steps()]
+        return [line_of(step, words, agent_icon(visit.agent, step.state)) for step in visit.steps()]
 
     def _arrange(self) -> None:
         """Decide what is shown in the height that there is.
@@ -550,6 +595,8 @@ class VisitPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many steps as there is room for, and buttons without icons where it is narrow."""
         super().resizeEvent(event)
+        if self._spec.has_receipt:
+            self.receipt.show_for(self._shown.visit, self.height())
         row = (self._actions.copy_link, self._actions.new_code, self._actions.withdraw)
         fit_row({each: self._buttons[each.name][0] for each in row}, self.width(), self._colours)
         self._arrange()
@@ -581,7 +628,7 @@ class VisitPanel(QFrame):
         layout.addLayout(head)
         layout.addWidget(self.phone_reach)
         layout.addWidget(self._body, 1)
-        for each in self._below_body():
+        for each in (self.pin, self.rest, self.receipt):
             layout.addWidget(each)
         layout.addWidget(self.steps)
         layout.addWidget(self.tried)

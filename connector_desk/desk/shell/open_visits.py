@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.desk.kit.agent_words import for_agents
 from connector_desk.desk.kit.open_visits import OpenVisit, OpenVisitsStrip
 from connector_desk.desk.kit.outcome import UNSEEN, VisitWords
 from connector_desk.desk.kit.translation import translate
@@ -195,7 +194,7 @@ class OpenVisits(QObject):
 
     def _line(self, room: str, visit: FollowedVisit, who: str, *, is_gone: bool) -> OpenVisit:
         controller, words = self._rooms[room]
-        called = for_agents(words) if visit.agent else words
+        called = words.for_agent(visit.agent)
         is_known = visit.is_over or controller.tracker.sees_progress
         state = translate("Pills", called.pills[visit.state] if is_known else UNSEEN)
         may_become = (

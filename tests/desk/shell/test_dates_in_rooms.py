@@ -68,7 +68,7 @@ def test_every_room_writes_dates_and_times_in_one_form(make_desk, language: str)
     desk.issue_room._scroll.options._set_life(1)
     desk.issue_room.refresh()
     desk.settle()
-    card = desk.visit_panel.card._card
+    card = desk.visit_panel.preview.card._card
     texts |= read_by_people(desk.window) | {value for _, value in card.face.lines}
     for page in ("keys", "issuing", "reach", "requests", "webhooks", "about"):
         desk.window.perform(f"settings.page.{page}")

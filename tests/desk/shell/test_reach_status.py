@@ -93,7 +93,7 @@ def test_the_question_has_room_in_a_small_window(make_desk, language: str) -> No
     row = desk.visit_panel.phone_reach
     desk.until(lambda: row.question.isVisible() and row.height() >= row.question.minimumHeight() > 200)
     assert row.question.geometry().bottom() < row.height()
-    assert not desk.visit_panel._preview_words.isVisible()  # else it would run into the card above it
+    assert not desk.visit_panel.preview.words.isVisible()  # else it would run into the card above it
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

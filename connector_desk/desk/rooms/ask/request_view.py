@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,25 +19,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.desk.kit.agent_words import SEND
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.json_view import JsonPage
-from connector_desk.desk.kit.name_lack import NameLack
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words, staff_sentence
+from connector_desk.desk.kit.outcome import SEND, error_words, staff_sentence
 from connector_desk.desk.kit.parts import Button, button, enter_keys, frame, icon_button, label, restyle, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
-from connector_desk.desk.kit.preview_pill import tell_preview
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
-from connector_desk.desk.kit.window_action import ReceiptRow
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
+from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock
@@ -49,7 +46,7 @@ from connector_desk.desk.rooms.ask.draft import (
     RequestDraft,
 )
 from connector_desk.desk.rooms.ask.more_view import RequestOptionsView, summary
-from connector_desk.desk.rooms.ask.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
+from connector_desk.desk.rooms.ask.outcome import WORDS
 from connector_desk.desk.rooms.ask.templates import draft_of_schema
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -324,82 +321,65 @@ _ACTIONS = VisitActions(
 )
 
 
-class RequestPanel(VisitPanel):
-    """Shows a data request."""
+def request_panel(colours: Colours, language: str, state: AskState, perform: Callable[[str], None]) -> VisitPanel:
+    """Make the panel that shows a data request."""
 
-    def __init__(self, colours: Colours, language: str, state: AskState, perform: Callable[[str], None]) -> None:
-        self._language, self._state = language, state
-        self._preview_words = label("", "muted", wraps=True)
-        self._preview_title = label("", "title", wraps=True, name="asked-name")
+    def sentence(visit: FollowedVisit) -> str:
+        return staff_sentence(visit.state) if visit.state == "done" and not state.sees_progress else ""
+
+    spec = PanelSpec(
+        actions=_ACTIONS,
+        is_possible=partial(actions.is_possible, state),
+        words=WORDS,
+        preview=RequestPreview(colours, language, state),
+        sentence=sentence,
+    )
+    return VisitPanel(colours, state, perform, spec)
+
+
+class RequestPreview(VisitPreview):
+    """Says what the wallet will ask for."""
+
+    def __init__(self, colours: Colours, language: str, state: AskState) -> None:
         words = translate("Organisation", "Wallets do not show who asks: you have no name yet.")
-        self.name_lacks = NameLack(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignLeft)
-        self._shown_document: object = None
-        self.receipt = ReceiptRow(colours)
-        super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
-
-    def refresh(self, now: int) -> None:
-        """Show the state as it is."""
-        visit = self._state.visit
-        self.receipt.show_for(visit, self.height())
-        super().refresh(now)  # last: it gives the steps the room that the receipt leaves
-
-    def _below_body(self) -> Sequence[QWidget]:
-        return (self.receipt,)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the receipt where there is room."""
-        self.receipt.show_for(self._state.visit, self.height())
-        super().resizeEvent(event)
-
-    def _make_preview(self) -> QWidget:
-        page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, SPACE_2, 0, 0)
-        layout.setSpacing(SPACE_2)
+        super().__init__(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignLeft)
+        self._colours, self._language, self._state = colours, language, state
+        self._shown: object = None
+        self.title = label("", "title", wraps=True, name="asked-name")
         self._list = QScrollArea()
         self._list.setWidgetResizable(True)
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, SPACE_2, 0, 0)
+        layout.setSpacing(SPACE_2)
         layout.addWidget(label(translate("Ask", "The wallet will ask the person for this:"), "muted", wraps=True))
-        layout.addWidget(self._preview_title)
+        layout.addWidget(self.title)
         layout.addWidget(self._list, 1)
-        layout.addWidget(self._preview_words)
+        layout.addWidget(self.words)
         layout.addWidget(self.name_lacks)
-        return page
 
-    def _show_preview(self) -> None:
+    def show_draft(self) -> str:
+        """Show what is asked, made anew where it is something else."""
         draft = self._state.draft
-        is_sent = draft is not None and bool(draft.sent_to or draft.recipient.is_agent)
-        if draft is not None and (draft.document(), draft.is_shown, draft.shown_name) != self._shown_document:
-            self._shown_document = (draft.document(), draft.is_shown, draft.shown_name)
-            self._preview_title.setText(plain(draft.shown_name.strip(), 200))
+        stamp = None if draft is None else (draft.document(), draft.is_shown, draft.shown_name)
+        if draft is not None and stamp != self._shown:
+            self._shown = stamp
+            self.title.setText(plain(draft.shown_name.strip(), 200))
             self._list.setWidget(self._asked(draft))
         words = translate("Ask", "Press {keys}. The code for the wallet appears here.")
-        if is_sent:
+        if not self.has_code():
             words = translate("Ask", "Press {keys} to send the request to this person without a code.")
-        words = words.format(keys=enter_keys() if self._state.shows_json else translate("Ask", "Enter"))
-        words = tell_preview(
-            self.pill,
-            words,
-            is_sending=self._state.phase is Phase.SENDING,
-            is_unsure=self._state.phase is Phase.UNSURE,
-            is_ready=self._state.is_ready,
-            has_code=not is_sent,
-        )
-        self._preview_words.setText(words)
-        self._preview_words.setVisible(not self._state.asks_consent)  # a question comes first, and needs the room
-        self.name_lacks.setVisible(bool(words) and self._state.lacks_name() and not self._state.asks_consent)
+        return words.format(keys=enter_keys() if self._state.shows_json else translate("Ask", "Enter"))
 
-    def _is_possible(self, name: str) -> bool:
-        return actions.is_possible(self._state, name)
+    def has_code(self) -> bool:
+        """Return whether the request is for whoever scans its code."""
+        draft = self._state.draft
+        return draft is None or not (draft.sent_to or draft.recipient.is_agent)
 
-    def _sentence(self, visit: FollowedVisit) -> str:
-        if visit.state == "done" and not self._state.sees_progress:
-            return staff_sentence(visit.state)
-        own = SENTENCES.get(visit.state)
-        if own and not (visit.agent and visit.state in ("opened", "refused")):
-            return translate("Outcome", own)
-        return super()._sentence(visit)
+    def lacks_name(self) -> bool:
+        """Return whether wallets show no name of the organisation."""
+        return self._state.lacks_name()
 
     def _asked(self, draft: RequestDraft) -> QWidget:
         inside = QWidget()
@@ -444,7 +424,7 @@ class RequestView(QWidget):
         self._issuers: object = None
         self.said = StatusLine(wraps=True)
         self._scrolls_down = False
-        self.visit_panel = RequestPanel(colours, language, self._state, perform)
+        self.visit_panel = request_panel(colours, language, self._state, perform)
         self.visit_panel.code_shown.connect(controller.code_is_shown)
         self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         columns = QHBoxLayout()

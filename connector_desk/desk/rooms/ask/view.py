@@ -28,7 +28,7 @@ from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_
 from connector_desk.desk.kit.window_action import offer_take_up, receipt_button, take_up_button
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.ask import actions
-from connector_desk.desk.rooms.ask.outcome import words_for
+from connector_desk.desk.rooms.ask.outcome import WORDS
 from connector_desk.desk.rooms.ask.request_view import RequestView
 from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.visits.visit_tracker import Phase
@@ -351,7 +351,7 @@ class AskView(QWidget):
         self.past.show_past(
             [
                 RecentVisit(
-                    each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at, each.name
+                    each.state, each.subject, state_words(each.state, WORDS.for_agent(each.agent)), each.at, each.name
                 )
                 for each in (state.behind if state.sees_progress else ())
             ],

@@ -16,12 +16,12 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.form_area import FormArea
-from connector_desk.desk.rooms.issue.visit_panel_view import OfferPanel
+from connector_desk.desk.rooms.issue.visit_panel_view import offer_panel
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.draft import OfferDraft
 
-__all__ = ["ContentsRow", "FormArea", "Notice", "OfferPanel", "RecipientRow"]
+__all__ = ["ContentsRow", "FormArea", "Notice", "RecipientRow", "offer_panel"]
 
 
 class ContentsRow(QWidget):

@@ -19,10 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.kit.agent_words import SEND
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.outcome import SEND, error_words
 from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
@@ -33,7 +32,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.issue import actions
-from connector_desk.desk.rooms.issue.outcome import words_for
+from connector_desk.desk.rooms.issue.outcome import WORDS
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
@@ -302,7 +301,7 @@ class IssueView(QWidget):
         past = self._state.behind if self._state.sees_progress else ()
         named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
         return [
-            RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at, each.name)
+            RecentVisit(each.state, name, state_words(each.state, WORDS.for_agent(each.agent)), each.at, each.name)
             for each, name in named
         ]
 
@@ -494,12 +493,12 @@ class IssueView(QWidget):
             ContentsRow,
             FormArea,
             Notice,
-            OfferPanel,
             RecipientRow,
+            offer_panel,
         )
 
         page = QWidget()
-        self.visit_panel = OfferPanel(self._colours, self._language, self._state, self.perform)
+        self.visit_panel = offer_panel(self._colours, self._language, self._state, self.perform)
         self._scroll = FormArea(self._colours, self._language, self._runner, self._clock, lambda: self._state.pin_rule)
         self._notice = Notice(self._colours)
         self._to = RecipientRow(self._colours)

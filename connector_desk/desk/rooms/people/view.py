@@ -22,23 +22,22 @@ from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import VisitWords, error_words, staff_sentence
+from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords, error_words
 from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.visit_panel import VisitActions, VisitPanel
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
+from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard, line_of, name_of
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME, Doing
-from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.invite import InviteState
-    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 class PersonForm(QFrame):
@@ -170,93 +169,56 @@ _ACTIONS = VisitActions(
     answer=actions.ANSWER,
     copy_answer=actions.COPY_ANSWER,
 )
-STEPS = {
-    "waiting": QT_TRANSLATE_NOOP("Steps", "Waiting for the connection"),
-    "prepared": QT_TRANSLATE_NOOP("Steps", "Invitation prepared"),
-    "shown": QT_TRANSLATE_NOOP("Steps", "On the screen"),
-    "opened": QT_TRANSLATE_NOOP("Steps", "Scanned by a wallet"),
-    "working": QT_TRANSLATE_NOOP("Steps", "Connecting"),
-    "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
-    "refused": QT_TRANSLATE_NOOP("Steps", "Declined in the wallet"),
-    "failed": QT_TRANSLATE_NOOP("Steps", "Failed"),
-    "expired": QT_TRANSLATE_NOOP("Steps", "Expired"),
-    "cancelled": QT_TRANSLATE_NOOP("Steps", "Withdrawn"),
-}
-COMING = {
-    "shown": QT_TRANSLATE_NOOP("Steps", "Show the code"),
-    "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
-}
-PILLS = {
-    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
-    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
-    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
-    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
-    "working": QT_TRANSLATE_NOOP("Pills", "Connecting"),
-    "done": QT_TRANSLATE_NOOP("Pills", "Connected"),
-    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
-    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
-    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
-    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
-}
-HEADLINES = {
-    "waiting": QT_TRANSLATE_NOOP("Outcome", "Waiting for the connection"),
-    "opened": QT_TRANSLATE_NOOP("Outcome", "Now in the wallet"),
-    "working": QT_TRANSLATE_NOOP("Outcome", "Connecting"),
-    "done": QT_TRANSLATE_NOOP("Outcome", "Connected"),
-    "refused": QT_TRANSLATE_NOOP("Outcome", "Declined"),
-    "failed": QT_TRANSLATE_NOOP("Outcome", "Failed"),
-    "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
-    "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
-}
-SENTENCES = {
-    "opened": QT_TRANSLATE_NOOP("Outcome", "The wallet has the invitation. The person can accept it there."),
-    "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
-    "done": QT_TRANSLATE_NOOP("Outcome", "Waiting messages are being delivered."),
-}
-CODE = QT_TRANSLATE_NOOP("Issue", "QR code of the invitation, from {host}")
+WORDS = VisitWords(
+    steps=STEPS
+    | {
+        "waiting": QT_TRANSLATE_NOOP("Steps", "Waiting for the connection"),
+        "prepared": QT_TRANSLATE_NOOP("Steps", "Invitation prepared"),
+        "working": QT_TRANSLATE_NOOP("Steps", "Connecting"),
+        "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
+    },
+    coming=COMING | {"done": QT_TRANSLATE_NOOP("Steps", "Connected")},
+    pills=PILLS
+    | {
+        "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
+        "working": QT_TRANSLATE_NOOP("Pills", "Connecting"),
+        "done": QT_TRANSLATE_NOOP("Pills", "Connected"),
+    },
+    headlines=HEADLINES
+    | {
+        "waiting": QT_TRANSLATE_NOOP("Outcome", "Waiting for the connection"),
+        "working": QT_TRANSLATE_NOOP("Outcome", "Connecting"),
+        "done": QT_TRANSLATE_NOOP("Outcome", "Connected"),
+    },
+    code=QT_TRANSLATE_NOOP("Issue", "QR code of the invitation, from {host}"),
+    sentences={
+        "opened": QT_TRANSLATE_NOOP("Outcome", "The wallet has the invitation. The person can accept it there."),
+        "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
+        "done": QT_TRANSLATE_NOOP("Outcome", "Waiting messages are being delivered."),
+    },
+)
 
 
-class InvitePanel(VisitPanel):
-    """Shows an invitation."""
+class InvitePreview(VisitPreview):
+    """Says that there is no invitation, or how far it is."""
 
-    def __init__(
-        self, colours: Colours, state: InviteState, perform: Callable[[str], None], is_possible: Callable[[str], bool]
-    ) -> None:
-        self._state, self._asks = state, is_possible
-        self._preview_words = label("", "muted", wraps=True)
-        words = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
-        super().__init__(colours, state, perform, _ACTIONS, words)
+    pill = (QT_TRANSLATE_NOOP("Pills", "Failed"), "octagon-x", Role.BAD)
 
-    def _make_preview(self) -> QWidget:
-        page = QWidget()
+    def __init__(self, colours: Colours, state: InviteState) -> None:
+        super().__init__(colours, "", state.phones.lead, Qt.AlignmentFlag.AlignHCenter)
         mark = label()
-        mark.setPixmap(icon_pixmap("scan-qr-code", self._colours.outline, 44, 2.0))
-        layout = QVBoxLayout(page)
+        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        mark.setPixmap(icon_pixmap("scan-qr-code", colours.outline, 44, 2.0))
+        layout = QVBoxLayout(self)
         layout.addStretch()
-        for each in (mark, self._preview_words):
-            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(each)
+        layout.addWidget(mark)
+        layout.addWidget(self.words)
+        layout.addWidget(self.name_lacks)
         layout.addStretch()
-        return page
 
-    def _show_preview(self) -> None:
-        if self._state.phase is Phase.UNSURE:
-            words = translate("Issue", "It is unknown whether the code was created.")
-            self.pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
-        elif self._state.phase is Phase.SENDING:
-            words = translate("Issue", "The code appears in a moment.")
-            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
-        else:
-            words = translate("People", "There is no invitation.")
-            self.pill.tell(translate("Pills", "Failed"), "octagon-x", Role.BAD)
-        self._preview_words.setText(words)
-
-    def _is_possible(self, name: str) -> bool:
-        return self._asks(name)
-
-    def _sentence(self, visit: FollowedVisit) -> str:
-        own = SENTENCES.get(visit.state)
-        return translate("Outcome", own) if own else staff_sentence(visit.state)
+    def show_draft(self) -> str:
+        """Return what is shown where no invitation is made."""
+        return translate("People", "There is no invitation.")
 
 
 ROOMY_FROM = 900
@@ -289,7 +251,12 @@ class PeopleView(QWidget):
         self.card = PersonCard(colours, controller, self.perform, controller.clock)
         self.list.entered.connect(self.card.focus_first)
         self.form = PersonForm(colours, controller)
-        self.visit_panel = InvitePanel(colours, self._inviting.state, self.perform, self.is_possible)
+        inviting = self._inviting.state
+        preview = InvitePreview(colours, inviting)
+        spec = PanelSpec(
+            actions=_ACTIONS, is_possible=self.is_possible, words=WORDS, preview=preview, has_receipt=False
+        )
+        self.visit_panel = VisitPanel(colours, inviting, self.perform, spec)
         self.visit_panel.code_shown.connect(self._inviting.code_is_shown)
         self._sides = QStackedWidget()
         for side in (self.card, self.form, self._invite_page()):

@@ -860,7 +860,7 @@ def test_the_answer_can_be_opened_and_copied(desk) -> None:
 def test_the_card_shows_what_is_typed(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
-    assert "Maya" in desk.visit_panel.card.accessibleDescription()
+    assert "Maya" in desk.visit_panel.preview.card.accessibleDescription()
 
 
 def test_a_pasted_picture_is_made_fit_and_sent(desk) -> None:

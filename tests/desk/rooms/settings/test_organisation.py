@@ -196,17 +196,17 @@ def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk
     panel = desk.issue_room.visit_panel
     card = desk.window.rooms.name_card
     desk.until(lambda: bool(desk.window.navigation.notices.accessibleName()))
-    assert not panel.name_lacks.isVisible()  # the notice asks for it
+    assert not panel.preview.name_lacks.isVisible()  # the notice asks for it
     card.skip()
     desk.state.changed()
-    desk.until(panel.name_lacks.isVisible)
-    assert "Wallets show “Connector Desk” as the issuer" in panel.name_lacks.words.text()
-    panel.name_lacks.enter.click()
+    desk.until(panel.preview.name_lacks.isVisible)
+    assert "Wallets show “Connector Desk” as the issuer" in panel.preview.name_lacks.words.text()
+    panel.preview.name_lacks.enter.click()
     desk.until(lambda: desk.window.room("settings").view is not None)
     assert desk.window.room("settings").view.page == "organisation"
     desk.window.organisation.take(Organisation(name=HOUSE))
     desk.window.open_room("room.issue")
-    desk.until(lambda: not panel.name_lacks.isVisible())
+    desk.until(lambda: not panel.preview.name_lacks.isVisible())
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -218,7 +218,7 @@ def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, ro
     desk.window.perform(f"room.{room}")
     if room == "ask":
         desk.window.perform("ask.choose.visitor")
-        lacks = desk.ask_room.request.visit_panel.name_lacks
+        lacks = desk.ask_room.request.visit_panel.preview.name_lacks
     else:
         view = desk.window.room("links").view
         desk.until(lambda: view.controller.state.links is not None)
