@@ -61,7 +61,7 @@ class RunState:
         """Count the requests whose response was another one."""
         return sum(not each.passed for each in self.outcomes.values())
 
-    def take(self, requests: Sequence[SavedRequest]) -> None:
+    def show(self, requests: Sequence[SavedRequest]) -> None:
         """Show other requests."""
         self.requests, self.outcomes, self.error = tuple(requests), {}, None
         if self.request is None:
@@ -93,7 +93,7 @@ def expected(request: SavedRequest) -> str:
     return f"{status} {code}".strip()
 
 
-def opened(request: SavedRequest, head: CollectionFile, place: str, now: int) -> RecordedRequest:
+def filled_in(request: SavedRequest, head: CollectionFile, place: str, now: int) -> RecordedRequest:
     """Return a saved request with its variables filled in; raises DeskError variable_missing."""
     values: dict[str, JsonValue] = {PLACE_VARIABLE: place}
     for name, template in head.variables.items():
@@ -140,7 +140,7 @@ def saved_draft(draft: RequestDraft, name: str, number: int, *, is_template: boo
     return replace(made, request=replace(made.request, head=made.request.head.model_copy(update=changes)))
 
 
-def to_try(draft: RequestDraft) -> SavedRequest:
+def request_to_vary(draft: RequestDraft) -> SavedRequest:
     """Return a draft as its mutations are made from; its Idempotency-Key is left out, so that none repeats another."""
     head = RequestFile(
         name="Draft",
@@ -248,7 +248,7 @@ class CollectionController(RunController):
         if state.request is None or state.head is None or place is None:
             return
         try:
-            found = opened(state.request, state.head, place.place.base_url, self.workbench.clock())
+            found = filled_in(state.request, state.head, place.place.base_url, self.workbench.clock())
         except DeskError as error:
             self._on_error(error)
         else:
@@ -296,7 +296,7 @@ class CollectionController(RunController):
         try:
             made = imported(read_curl(command), 1).request
             place = self.workbench.place()
-            found = opened(made, _BARE, "" if place is None else place.place.base_url, 0)
+            found = filled_in(made, _BARE, "" if place is None else place.place.base_url, 0)
         except DeskError as error:
             self._on_error(error)
         else:
@@ -359,7 +359,7 @@ class CollectionController(RunController):
     def _show(self, folder: Path, found: Collection, chosen: str = "") -> None:
         state = self.state
         state.folder, state.head, state.chosen = folder, found.head, chosen
-        state.take(found.requests)
+        state.show(found.requests)
         self.changed.emit()
 
 
@@ -380,16 +380,16 @@ class MutationController(RunController):
         place, state = self.workbench.place(), self.state
         header = "X-API-Key" if place is None else place.place.key_header
         try:
-            state.take(list(mutations_of(to_try(self.workbench.state.draft), key_header=header)))
+            state.show(list(mutations_of(request_to_vary(self.workbench.state.draft), key_header=header)))
         except ValueError:  # the draft is bad enough: it has a method or path that no file can have
-            state.take(())
+            state.show(())
         self.changed.emit()
 
     def open_request(self) -> None:
         """Put the chosen variant into the draft."""
         place, request = self.workbench.place(), self.state.request
         if place is not None and request is not None:
-            self.workbench.open_request(opened(request, _BARE, place.place.base_url, 0))
+            self.workbench.open_request(filled_in(request, _BARE, place.place.base_url, 0))
 
     def run_all(self) -> None:
         """Run every variant."""

@@ -24,7 +24,7 @@ from connector_desk.desk.rooms.workbench.draft import (
 )
 from connector_desk.desk.rooms.workbench.draft_form import first_text
 from connector_desk.desk.rooms.workbench.fault_controller import FaultController
-from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge
+from connector_desk.desk.rooms.workbench.json_completion import ServiceKnowledge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,7 +101,7 @@ class WorkbenchController(QObject):
         place: Callable[[], OpenPlace | None],
         clock: Clock,
         parent: QObject | None = None,
-        knowledge: Callable[[], PlaceKnowledge] = PlaceKnowledge,
+        knowledge: Callable[[], ServiceKnowledge] = ServiceKnowledge,
     ) -> None:
         super().__init__(parent)
         self.state = WorkbenchState()
@@ -131,7 +131,7 @@ class WorkbenchController(QObject):
         """Put a request that was sent before into the draft."""
         opened = self.place()
         draft = RequestDraft()
-        draft.take(sent, "" if opened is None else opened.place.base_url)
+        draft.load(sent, "" if opened is None else opened.place.base_url)
         if draft.for_agents and self.state.public and sent.address.startswith(self.state.public):
             draft.path = sent.address.removeprefix(self.state.public)
         self._begin(draft)

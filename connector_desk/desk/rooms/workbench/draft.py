@@ -113,8 +113,8 @@ class RequestDraft:
         names = {name.lower() for name, _ in self.headers}
         return self.has_once and self.changes_something and IDEMPOTENCY_KEY.lower() not in names
 
-    def take_body(self, body: bytes) -> None:
-        """Take a body: as text, if an editor can show it unchanged."""
+    def set_body(self, body: bytes) -> None:
+        """Set the body: as text, if an editor can show it unchanged."""
         self.text, self.raw, self.line_end = "", body, "\n"
         try:
             text = body.decode()
@@ -128,7 +128,7 @@ class RequestDraft:
         if not _NOT_IN_AN_EDITOR.intersection(text):
             self.text, self.raw, self.line_end = text, None, line_end
 
-    def take(self, sent: RecordedRequest, base: str) -> None:
+    def load(self, sent: RecordedRequest, base: str) -> None:
         """Become a request that was sent before; which key it had is known, but not the key."""
         self.method = sent.method
         is_here = bool(base) and sent.address.startswith(base + "/")
@@ -142,7 +142,7 @@ class RequestDraft:
         if len(once) == 1:  # the same attempt would get the same answer: this is another one
             self.headers = [(name, value) for name, value in self.headers if name.lower() != IDEMPOTENCY_KEY.lower()]
         self.has_once = len(once) == 1
-        self.take_body(sent.body)
+        self.set_body(sent.body)
 
     def written(self, place: Place, public: str) -> WrittenRequest:
         """Return what is sent to a place, or to its address for agents."""

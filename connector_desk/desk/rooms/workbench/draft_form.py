@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.desk.kit.model_shape import MemberShape, Shape, ShapeKind
 from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
-from connector_desk.desk.rooms.workbench.json_completion import PlaceKnowledge, schema_near
+from connector_desk.desk.rooms.workbench.json_completion import ServiceKnowledge, schema_near
 from connector_desk.desk.rooms.workbench.json_text import (
     JsonNode,
     JsonText,
@@ -198,7 +198,7 @@ def add_to(document: JsonText, row: NestedRow, name: str = "") -> TextEdit:
     return set_value(document, row.location, skeleton(row.shape))
 
 
-def add_attributes(document: JsonText, row: NestedRow, known: PlaceKnowledge) -> TextEdit | None:
+def add_attributes(document: JsonText, row: NestedRow, known: ServiceKnowledge) -> TextEdit | None:
     """Add the attributes of the schema of a credential that its list lacks; None: it lacks none."""
     item = row.shape.item
     schema_id = schema_near(document, row.location[:-1])

@@ -146,10 +146,10 @@ class DraftBodyView(QWidget):
     def _choose_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, translate("Workbench", "Body from a file"))
         if name:
-            self.take_file(Path(name))
+            self.load_file(Path(name))
 
-    def take_file(self, file: Path) -> None:
-        """Take the bytes of a file as body; one that is too large or cannot be read changes nothing."""
+    def load_file(self, file: Path) -> None:
+        """Set the body to the bytes of a file; one that is too large or cannot be read changes nothing."""
         try:
             body = read_regular_file(file, LARGEST_FILE)
         except FileTooLarge:
@@ -370,9 +370,8 @@ _BYTES_IN_ROW = 16
 class SentView(QWidget):
     """Shows bytes to read and copy."""
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        del colours
         self.box = PlainEditor(translate("Workbench", "What is sent"), QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.box.setReadOnly(True)
         self.says = label("", "muted", wraps=True)
@@ -433,8 +432,8 @@ class DraftView(QWidget):
         self._make_line(colours)
         self.body = DraftBodyView(colours)
         self.body.editor.typed.connect(self._body_typed)
-        self.body.bytes_chosen.connect(self._take_bytes)
-        self.body.text_wanted.connect(self._take_text)
+        self.body.bytes_chosen.connect(self._on_bytes)
+        self.body.text_wanted.connect(self._on_text_wanted)
         self.suggestions = JsonSuggestions(self.body.editor, self._shape, controller.knowledge)
         self.form = NestedFormView(colours, self._values, controller.clock, _fill_words)
         self.form.edited.connect(self._field_typed)
@@ -444,7 +443,7 @@ class DraftView(QWidget):
         self.form.entered.connect(self._explain)
         self.headers = DraftHeadersView(colours)
         self.headers.typed.connect(self._touched)
-        self.sent = SentView(colours)
+        self.sent = SentView()
         self.no_form = label("", "muted", wraps=True)
         self.explains = label("", "muted", wraps=True)
         self.explains.setMinimumHeight(2 * self.explains.fontMetrics().lineSpacing())
@@ -642,12 +641,12 @@ class DraftView(QWidget):
         self._read()
         self._touched()
 
-    def _take_bytes(self, body: bytes) -> None:
-        self._state.draft.take_body(body)
+    def _on_bytes(self, body: bytes) -> None:
+        self._state.draft.set_body(body)
         self._touched()
         self.refresh()
 
-    def _take_text(self) -> None:
+    def _on_text_wanted(self) -> None:
         raw = self._state.draft.raw or b""
         self._state.draft.text, self._state.draft.raw = raw.decode(errors="replace").replace("\0", ""), None
         self._state.draft.line_end = "\n"

@@ -98,8 +98,8 @@ class FaultDesk:
             seconds=float(self.seconds),
         )
 
-    def take(self, state: FaultState) -> None:
-        """Take the state of the core; what was typed for an answer that has gone is forgotten."""
+    def load(self, state: FaultState) -> None:
+        """Show the state of the core; what was typed for an answer that has gone is forgotten."""
         self.state = state
         waiting = {one.stopped_id for one in state.stopped}
         self.bodies = {number: text for number, text in self.bodies.items() if number in waiting}
@@ -219,7 +219,7 @@ class FaultController(QObject):
         self.changed.emit()
 
     def _on_state(self, state: FaultState) -> None:
-        self.desk.take(state)
+        self.desk.load(state)
         if state.is_recording:
             self._counting.start()
         else:

@@ -56,7 +56,7 @@ class HistoryState:
         return next((each for each in self.lines if each.identifier == self.chosen), None)
 
 
-def again(exchange: Exchange, *, keeps_request_id: bool) -> RecordedRequest:
+def request_to_repeat(exchange: Exchange, *, keeps_request_id: bool) -> RecordedRequest:
     """Return the request of an exchange to send again: with a `requestId` of its own, unless it shall keep the old."""
     sent = exchange.as_request()
     if keeps_request_id:
@@ -205,7 +205,7 @@ class HistoryController(QObject):
             self.workbench.runner.run(self._recorder.clear(), owner=self, failed=self._on_error)
 
     def _open(self, exchange: Exchange) -> None:
-        self.workbench.open_request(again(exchange, keeps_request_id=self.state.keeps_request_id))
+        self.workbench.open_request(request_to_repeat(exchange, keeps_request_id=self.state.keeps_request_id))
         self.state.lacks = not is_complete(exchange)
         self.changed.emit()
 

@@ -43,7 +43,7 @@ class KnownSchema:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceKnowledge:
+class ServiceKnowledge:
     """What the place has, to be named in a body."""
 
     schemas: tuple[KnownSchema, ...] = ()
@@ -58,9 +58,9 @@ class PlaceKnowledge:
         return tuple({name: Suggestion(name, words) for each in fitting for name, words in each.attributes}.values())
 
 
-def knowledge_of(schemas: Sequence[FormSchema], agents: Sequence[KnownAgent]) -> PlaceKnowledge:
+def knowledge_of(schemas: Sequence[FormSchema], agents: Sequence[KnownAgent]) -> ServiceKnowledge:
     """Return what a body can name: the schemas and agents of a place."""
-    return PlaceKnowledge(
+    return ServiceKnowledge(
         schemas=tuple(
             KnownSchema(each.schema_id, each.title("en"), tuple((one.key, one.label("en")) for one in each.fields))
             for each in schemas
@@ -144,7 +144,7 @@ def _unquoted(sign: str) -> str:
         return sign.strip('"')
 
 
-def suggestions_at(context: CursorContext, shape: Shape, text: str, known: PlaceKnowledge) -> list[Suggestion]:
+def suggestions_at(context: CursorContext, shape: Shape, text: str, known: ServiceKnowledge) -> list[Suggestion]:
     """Return what can be written where a cursor stands, fitting what is typed already."""
     if context.is_name:
         owner = shape.at(context.location)
@@ -159,7 +159,7 @@ def suggestions_at(context: CursorContext, shape: Shape, text: str, known: Place
     return [*fitting, *others][:MOST_OFFERED]
 
 
-def values_for(shape: Shape, location: Location, document: JsonText, known: PlaceKnowledge) -> Sequence[Suggestion]:
+def values_for(shape: Shape, location: Location, document: JsonText, known: ServiceKnowledge) -> Sequence[Suggestion]:
     """Return values that are known for a member."""
     name = str(location[-1]) if location else ""
     if shape.kind is ShapeKind.CHOICE:

@@ -33,7 +33,7 @@ from connector_desk.desk.kit.translation import say
 from connector_desk.desk.kit.words import Words, one_line, plain
 from connector_desk.desk.rooms.workbench.json_completion import (
     CursorContext,
-    PlaceKnowledge,
+    ServiceKnowledge,
     Suggestion,
     context_at,
     help_at,
@@ -363,7 +363,7 @@ class JsonSuggestions:
     """Knows the model of the body, and what the place has."""
 
     def __init__(
-        self, editor: JsonBodyEditor, shape: Callable[[], Shape | None], known: Callable[[], PlaceKnowledge]
+        self, editor: JsonBodyEditor, shape: Callable[[], Shape | None], known: Callable[[], ServiceKnowledge]
     ) -> None:
         self._editor, self._shape, self._known = editor, shape, known
         self._context: CursorContext | None = None
@@ -372,9 +372,9 @@ class JsonSuggestions:
         self._list.setModel(self._model)
         self._list.setWidget(editor)
         self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self._popup = QListView()
-        self._popup.setProperty("kind", "suggested")
-        self._list.setPopup(self._popup)
+        self.popup = QListView()
+        self.popup.setProperty("kind", "suggested")
+        self._list.setPopup(self.popup)
         self._list.activated.connect(self._choose)
         editor.completion = self
         editor.typed.connect(self._follow)
@@ -383,7 +383,7 @@ class JsonSuggestions:
     def offered(self) -> list[Suggestion]:
         """Return what is offered now."""
         rows = range(self._model.rowCount())
-        return [self._model.item(row).data(_ROLE) for row in rows] if self._popup.isVisible() else []
+        return [self._model.item(row).data(_ROLE) for row in rows] if self.popup.isVisible() else []
 
     def open(self) -> None:
         """Show what can be written at the cursor."""
@@ -401,19 +401,19 @@ class JsonSuggestions:
             item.setEditable(False)
             self._model.appendRow(item)
         if not found:
-            self._popup.hide()
+            self.popup.hide()
             return
         is_long = len(found) > self._list.maxVisibleItems()
         policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if is_long else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._popup.setVerticalScrollBarPolicy(policy)
+        self.popup.setVerticalScrollBarPolicy(policy)
         where = self._editor.cursorRect()
         where.setWidth(min(420, max(200, self._editor.viewport().width() - 20)))
         self._list.complete(where)
-        self._popup.setCurrentIndex(self._model.index(0, 0))
+        self.popup.setCurrentIndex(self._model.index(0, 0))
 
     def takes(self, event: QKeyEvent) -> bool:
         """Return whether a key is for the open list."""
-        return self._popup.isVisible() and event.key() in _POPUP_KEYS
+        return self.popup.isVisible() and event.key() in _POPUP_KEYS
 
     def help_at(self, position: int) -> str:
         """Return what the models say about the value at a position."""
@@ -425,7 +425,7 @@ class JsonSuggestions:
         return plain(help_at(context, shape, written), 600)
 
     def _follow(self) -> None:
-        if self._popup.isVisible():
+        if self.popup.isVisible():
             self.open()
 
     def _choose(self, words: str) -> None:

@@ -13,7 +13,7 @@ from connector_desk.collection.collection_folder import Collection, read_collect
 from connector_desk.collection.postman_import import LARGEST_EXPORT
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.contract.operation import OPERATIONS
-from connector_desk.desk.rooms.workbench.collection_controller import opened
+from connector_desk.desk.rooms.workbench.collection_controller import filled_in
 from connector_desk.desk.rooms.workbench.collection_view import CurlDialog, NameDialog, PostmanDialog
 from connector_desk.desk.rooms.workbench.draft import KeyUse
 
@@ -131,8 +131,8 @@ def test_the_draft_is_saved_byte_for_byte_or_as_a_template(room, tmp_path):
     *_, literal, template = read_collection(tmp_path / "mine").requests
     assert (literal.head.name, literal.head.template, literal.body) == ("Kept 4", None, text.encode())
     assert (template.head.name, template.head.body, template.body) == ("Kept 5", None, text.encode())
-    assert b"{{" in opened(literal, collection().head, "http://x", 0).body
-    assert b"{{" not in opened(template, collection().head, "http://x", 0).body
+    assert b"{{" in filled_in(literal, collection().head, "http://x", 0).body
+    assert b"{{" not in filled_in(template, collection().head, "http://x", 0).body
 
 
 @POPUP

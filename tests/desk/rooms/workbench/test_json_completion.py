@@ -9,7 +9,7 @@ from connector_desk.desk.kit.model_shape import shape_of
 from connector_desk.desk.rooms.workbench.draft import check_body, refused_at
 from connector_desk.desk.rooms.workbench.json_completion import (
     KnownSchema,
-    PlaceKnowledge,
+    ServiceKnowledge,
     Suggestion,
     context_at,
     help_at,
@@ -17,7 +17,7 @@ from connector_desk.desk.rooms.workbench.json_completion import (
 )
 
 ISSUE, ASK = (shape_of(each.request) for each in (OPERATIONS[0], OPERATIONS[4]))
-KNOWN = PlaceKnowledge(
+KNOWN = ServiceKnowledge(
     schemas=(KnownSchema("s:1", "Badge", (("name", "Name"),)), KnownSchema("s:2", "Ticket", (("seat", "Seat"),))),
     aliases=(Suggestion("acme:kim", "Kim"),),
 )

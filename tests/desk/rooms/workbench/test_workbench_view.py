@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.client.response import RecordedRequest
@@ -220,17 +220,17 @@ def test_names_and_values_are_offered_by_ctrl_space(room):
     QTest.keyClicks(editor, "{")
     QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
     assert [each.value for each in view.suggestions.offered] == ["requestId", "expiryDate", "payload"]
-    QTest.keyClick(view.suggestions._popup, Qt.Key.Key_Down)
-    QTest.keyClick(view.suggestions._popup, Qt.Key.Key_Down)
-    QTest.keyClick(view.suggestions._popup, Qt.Key.Key_Return)
+    QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Down)
+    QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Down)
+    QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Return)
     QTest.keyClicks(editor, '[{"schemaId": "')
     QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
     assert [each.value for each in view.suggestions.offered] == [each.schema_id for each in known if each.schema_id]
-    QTest.keyClick(view.suggestions._popup, Qt.Key.Key_Return)
+    QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Return)
     QTest.keyClicks(editor, ', "format": ')
     QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
     assert [each.value for each in view.suggestions.offered] == ["w3c", "sd-jwt"]
-    QTest.keyClick(view.suggestions._popup, Qt.Key.Key_Escape)
+    QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Escape)
     first = next(each.schema_id for each in known if each.schema_id)
     assert editor.value == f'{{"payload": [{{"schemaId": "{first}", "format": '
     assert "Format of the credential." in editor.said_at(len(editor.value) - 8)
@@ -243,7 +243,7 @@ def test_names_and_values_are_offered_by_ctrl_space(room):
 def test_any_text_stays_as_it_is_in_the_editor(editor_page, text):
     view, controller = editor_page
     view.body.editor.put("")
-    controller.state.draft.take_body(text.encode())
+    controller.state.draft.set_body(text.encode())
     view.refresh()
     controller.check()
     assert view.body.editor.value == text
@@ -286,7 +286,7 @@ def editor_page(room):
 @given(st.binary(max_size=20) | st.text("a\r\n\u2029\0é", max_size=12).map(str.encode))
 def test_a_body_of_any_bytes_is_sent_as_it_is(body):
     draft = RequestDraft()
-    draft.take_body(body)
+    draft.set_body(body)
     assert draft.body == body
 
 
@@ -294,7 +294,7 @@ def test_a_file_is_sent_as_its_bytes_and_shown_in_hex(room, tmp_path):
     desk, view, controller = room(page="json")
     file = tmp_path / "body.bin"
     file.write_bytes(b"\xff\x00PNG\r\n")
-    view.body.take_file(file)
+    view.body.load_file(file)
     assert "ff 00 50 4e 47 0d 0a" in view.body.hex.toPlainText()
     assert view.form.isHidden()
     controller.send()
@@ -303,7 +303,7 @@ def test_a_file_is_sent_as_its_bytes_and_shown_in_hex(room, tmp_path):
     os.mkfifo(tmp_path / "pipe")
     for name in ("missing", "pipe"):
         view.body.says.clear()
-        view.body.take_file(tmp_path / name)
+        view.body.load_file(tmp_path / name)
         assert view.body.says.text() == "The file cannot be read."
     view.body.text.click()
     assert view.body.editor.isVisible()
@@ -318,7 +318,7 @@ def test_headers_are_doubled_and_removed_by_keyboard(room):
     QTest.keyClicks(QApplication.focusWidget(), "accept")
     headers.lines[-1][1].setFocus()
     QTest.keyClicks(headers.lines[-1][1], "text/html")
-    headers._removes[1].click()
+    next(each for each in headers.findChildren(QToolButton) if each.accessibleName() == "Remove Header 2").click()
     headers.once.setFocus()
     QTest.keyClick(headers.once, Qt.Key.Key_Space)
     controller.check()
@@ -439,7 +439,7 @@ def test_a_request_of_another_room_is_opened(room):
     desk, view, controller = room()
     headers = (("Accept", "*/*"), ("Idempotency-Key", "old"), ("X-API-Key", "$CONNECTOR_KEY"))
     recorded = RecordedRequest("POST", "http://127.0.0.1/bc/admin/flow/url?a=b", headers, b'{"a":\r\n1}\r\n')
-    desk.window._wiring.open_request(recorded)
+    desk.window.exchange_viewer.opens_in_workbench.emit(recorded)
     draft = controller.state.draft
     assert (view.path.text(), view.operation.currentData()) == ("/bc/admin/flow/url?a=b", "workflow-link")
     assert (draft.headers, draft.key, draft.body) == ([("Accept", "*/*")], KeyUse.PLACE, recorded.body)
