@@ -23,6 +23,7 @@ from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.running import Headers, Offer, Reply, Running
 from tests.ports import free_port
+from tests.windows import write
 
 
 class Outside(Running):
@@ -286,8 +287,7 @@ def test_whom_the_place_trusts_is_changed_in_the_settings(real) -> None:
     trust = window.room("settings").view.trust
     real.until(lambda: trust.state.is_offered is True)
     trust.name.setText("City of Example")
-    trust.text.setText("did:web:issuer.example")
-    trust._show_adding()
+    write(trust.text, "did:web:issuer.example")
     trust.add.click()
     real.until(lambda: [each.name for each in trust.state.issuers] == ["City of Example"])
     trust.policy.chosen.emit("show")

@@ -31,6 +31,8 @@ from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.parts import Button
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import DARK, LIGHT, contrast, readable_on
+from connector_desk.desk.rooms.links.workflows_view import MistakeRow
+from tests.windows import seen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
 import translate
@@ -160,7 +162,7 @@ def people_scene(desk, name: str) -> None:
     desk.until(lambda: bool(desk.window.room("people").agents))
     if name.endswith("agent"):
         desk.choose()
-        desk.recipient.way._buttons["agent"].click()
+        desk.recipient.way.chosen.emit("agent")
         desk.recipient.alias.setText("acme:alice")
         if name == "waiting_for_agent":
             desk.type("given_name", "Maya")
@@ -208,12 +210,12 @@ def links_scene(desk, name: str) -> None:
         view.refresh()
         desk.window.perform("links.poster" if name == "links_poster" else "links.withdraw")
     if name == "links_workflows":
-        desk.until(lambda: bool(view.workflows._state.source))
+        desk.until(lambda: bool(view.workflows.source.toPlainText()))
     if name == "links_adding":
         desk.window.perform("links.add_workflow")
         view.workflows.source.setPlainText("name = ???")
         view.workflows.ways["save"].click()
-        desk.until(lambda: view.workflows._faults.count() == 1)
+        desk.until(lambda: len(seen(view.workflows, MistakeRow)) == 1)
 
 
 def library_scene(desk, name: str) -> None:

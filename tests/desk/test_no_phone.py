@@ -8,10 +8,6 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.window_action import HelpLink
 
 
-def status(desk) -> str:
-    return desk.window.navigation._status.text()
-
-
 def lose(desk) -> None:
     desk.session.lose_network()
     desk.window.look_at_place()
@@ -46,7 +42,7 @@ def test_the_status_and_the_panel_say_so(make_desk, language, words) -> None:
     desk.session.lose_network()
     desk.show()
     desk.choose()
-    assert status(desk) == words
+    assert desk.status == words
     desk.until(lambda: desk.visit_panel.phone_reach.words.text() == words)  # as much as there is room for
     assert desk.visit_panel.phone_reach.line.isVisible()
     assert desk.visit_panel.phone_reach.line.accessibleName() == desk.visit_panel.phone_reach.line.toolTip() == words
@@ -111,7 +107,7 @@ def find_network(desk) -> None:
     desk.session.listens = type(desk.session.listens)("network", "network", 8080, 8080)
     desk.place.reach = "network"
     desk.window.look_at_place()
-    desk.until(lambda: status(desk) == "Ready")
+    desk.until(lambda: desk.status == "Ready")
 
 
 @pytest.mark.parametrize(("seconds", "codes"), [(5, 1), (60, 0)])
@@ -163,7 +159,7 @@ def test_who_chose_this_computer_is_told_that_and_not_asked(make_desk) -> None:
     desk.session.listens = type(desk.session.listens)("this-computer", "this-computer", 8080, 8080)
     desk.show()
     desk.choose()
-    assert status(desk) == "Ready"
+    assert desk.status == "Ready"
     assert desk.visit_panel.phone_reach.words.text() == "This computer only"
     assert desk.visit_panel.phone_reach.line.property("tone") == "neutral"
     desk.type("given_name", "Maya")
@@ -194,7 +190,7 @@ def test_the_settings_say_so_and_this_computer_can_be_chosen(lost) -> None:
     view.ways.save.click()
     lost.until(lambda: lost.window.status.endpoints.is_local)
     lost.until(lambda: not view.lost.isVisible())
-    assert status(lost) == "Ready"
+    assert lost.status == "Ready"
 
 
 def test_enter_once_more_brings_the_question_back_under_the_keys(lost) -> None:

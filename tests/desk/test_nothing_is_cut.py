@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QStyle,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -26,6 +27,7 @@ from connector_desk.desk.kit.picker import CardRow
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
+from tests.windows import find
 
 USES_OF_THREE = ["issuer", "status-list", "server"]
 SIZES = [(1280, 800), (800, 600)]
@@ -79,8 +81,7 @@ def test_the_way_without_a_phone_is_offered_in_the_smallest_window(make_desk, ki
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     desk.settle()
-    ways = (*desk.visit_panel._tries, desk.visit_panel.try_above)
-    (button,) = (each for each in ways if each.isVisible())
+    button = find(desk.visit_panel, QAbstractButton, translate("Actions", "Try without a phone"))
     assert is_whole(button)
     assert button.accessibleName() == translate("Actions", "Try without a phone")
     button.click()
@@ -91,7 +92,7 @@ def test_the_way_without_a_phone_is_offered_in_the_smallest_window(make_desk, ki
 def test_the_first_row_of_a_form_that_is_opened_again_is_whole(make_desk, size) -> None:
     desk = opened(make_desk, size)
     desk.issue()
-    bar = desk.issue_room._scroll.verticalScrollBar()
+    bar = desk.form_area.verticalScrollBar()
     bar.setValue(next(iter(desk.form.rows.values())).editor.y())
     desk.window.perform("issue.change")
     desk.settle()
@@ -180,13 +181,13 @@ def open_place(desk):
 
 def open_options(desk):
     desk.choose()
-    return desk.issue_room._scroll.fold, None
+    return desk.form_area.fold, None
 
 
 def open_request(desk):
     desk.window.perform("room.ask")
     desk.window.perform("ask.choose.visitor")
-    return desk.window.room("ask").view.request._more, None
+    return desk.ask_more, None
 
 
 def open_what_is_asked(desk):
@@ -199,7 +200,7 @@ def open_metric(desk):
     desk.until(lambda: desk.window.room("signals").is_offered)
     desk.window.perform("signals.try")
     view = desk.window.room("signals").view
-    view.trial.forms._buttons["metric"].click()
+    find(view.trial.forms, QPushButton, "Metric").click()
     desk.until(view.trial.form.more.isVisible)
     return view.trial.form.more, None
 
@@ -286,7 +287,7 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
     assert cut_words(desk) == []
     desk.window.perform("room.ask")
     desk.window.perform("ask.choose.visitor")
-    desk.window.room("ask").view.request._more.click()
+    desk.ask_more.click()
     assert cut_words(desk) == []
 
 

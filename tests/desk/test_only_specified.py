@@ -7,9 +7,11 @@ from fake_places import REMOTE, FakePlaces
 from fakes import FakePlace, known_agents
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.segments import Segments
+from tests.windows import find, seen
 
 SAID = "Progress is not visible here."
 
@@ -77,11 +79,11 @@ def test_an_agent_that_nobody_lists_is_asked_under_more(bare) -> None:
     bare.session.others["p1"].agents = known_agents()
     bare.window.perform("room.ask")
     bare.window.perform("ask.choose.age")
-    to = bare.ask_room.request._to
+    to = bare.ask_recipient
     assert not to.isVisible()
     bare.window.perform("ask.more")
     assert to.isVisible()
-    to.way._buttons["agent"].click()
+    find(to, QPushButton, "A person").click()
     QTest.keyClicks(to.alias, "acme:kim")
     assert not to.who.isVisible()  # nothing is known of anybody here
     bare.window.perform("ask.more")
@@ -95,7 +97,7 @@ def test_a_link_is_made_to_a_workflow_by_its_name(bare) -> None:
     bare.until(lambda: bare.window.room("links").is_offered)
     bare.window.perform("room.links")
     view = bare.window.room("links").view
-    assert not view._tabs.isVisible()
+    assert not seen(view, Segments, "Page")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     rows = view.make.form.rows
     QTest.keyClicks(rows["workflow"].editor.control, "day-pass")
@@ -108,7 +110,7 @@ def test_a_link_is_made_to_a_workflow_by_its_name(bare) -> None:
     (body,) = [value for name, value in bare.session.others["p1"].calls if name.endswith("/bc/admin/flow/url")]
     assert json.loads(body) == {"workflow": "day-pass", "parameters": {"event": 7}}
     bare.window.perform("links.back")
-    assert view._pages.currentWidget() is view.picker
+    assert view.picker.isVisible()
 
 
 def test_lists_say_that_the_place_has_none(bare) -> None:

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.port_words import ANOTHER_DESK, read_port, use_lines
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
 from connector_desk.desk.shell.notices import PortNotice
+from tests.windows import find
 
 MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
 
@@ -40,7 +42,7 @@ def write(desk, view, text: str) -> None:
 
 
 def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> None:
-    assert moved.window.navigation._status.text() == "Port 8080 is in use"
+    assert moved.status == "Port 8080 is in use"
     shown = notice(moved)
     assert not shown.isHidden()
     assert shown.notice.way_on.text() == "Try port 8080 again (Shift+F5)"
@@ -59,7 +61,7 @@ def test_one_key_tries_again_and_says_that_it_is_still_taken(moved) -> None:
 def test_one_key_takes_it_back(moved) -> None:
     moved.session.taken_ports = set()
     moved.qtbot.keyClick(moved.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
-    moved.until(lambda: moved.window.navigation._status.text() == "Ready")
+    moved.until(lambda: moved.status == "Ready")
     assert notice(moved).isHidden()
     moved.qtbot.keyClick(moved.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     moved.settle()
@@ -73,7 +75,7 @@ def test_another_port_is_chosen_in_the_settings(moved) -> None:
     assert view.taken.isVisible()
     assert "schema addresses in issued credentials (128)" in view.broken.text()
     write(moved, view, "9000")
-    moved.until(lambda: moved.window.navigation._status.text() == "Ready")
+    moved.until(lambda: moved.status == "Ready")
     assert moved.session.asked_ports == [9000]
     moved.until(lambda: not view.taken.isVisible())
 
@@ -82,7 +84,7 @@ def test_another_port_is_chosen_in_the_settings(moved) -> None:
 def test_what_is_no_port_is_not_tried(desk, text) -> None:
     view = settings(desk)
     write(desk, view, text)
-    assert view._fault.text == "Enter a port from 1024 to 65535."
+    assert find(view, FieldNote).text == "Enter a port from 1024 to 65535."
     assert desk.session.asked_ports == []
 
 

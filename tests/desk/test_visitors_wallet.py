@@ -153,7 +153,7 @@ def test_what_is_asked_counts_and_a_wallet_that_may_refuse_stops_nobody(filled) 
     assert row.notice.sentence.text() == "BC Wallet will refuse this: it cannot hold the format dc+sd-jwt."
     assert row.notice.way_on.text() == "Choose another format"
     row.notice.way_on.click()
-    assert filled.issue_room._more.isChecked()
+    assert filled.form_area.fold.isChecked()
     pick(row, "altme")
     assert row.notice.sentence.text() == "Altme may refuse this: it knows only drafts of the protocol."
     assert row.notice.way_on.text() == "Choose another wallet"

@@ -4,7 +4,10 @@ from pathlib import Path
 
 from fake_displays import LAPTOP, MONITOR, PROJECTOR
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
+
+from connector_desk.desk.shell.visitor_screen import RETURNS_AFTER
+from tests.windows import find, timer
 
 
 def words(desk) -> str:
@@ -92,7 +95,7 @@ def test_it_speaks_the_visitors_language_apart_from_the_staffs(plugged) -> None:
     assert "Bitte scannen Sie diesen Code mit Ihrer Wallet." in words(desk)
     assert "Besucherausweis" in words(desk)
     assert stage.windowTitle() == "Besucherbildschirm"
-    assert desk.visit_panel.pill._words == "Waiting for the scan"
+    assert desk.visit_panel.pill.accessibleName() == "Waiting for the scan"
 
 
 def test_a_code_is_covered_with_the_desks_and_shown_again_with_it(plugged) -> None:
@@ -109,7 +112,7 @@ def test_a_code_is_covered_with_the_desks_and_shown_again_with_it(plugged) -> No
 def test_at_an_event_a_code_stays_and_the_welcome_returns_by_itself(plugged) -> None:
     desk = plugged()
     desk.window.preferences.choose("stageMode", "event")
-    desk.window.stage._return.setInterval(1)
+    timer(desk.window.stage, RETURNS_AFTER).setInterval(1)
     stage = show_stage(desk)
     desk.issue()
     desk.session.clock.pass_seconds(120)
@@ -130,7 +133,7 @@ def test_at_a_counter_the_end_stays_until_the_next_person(plugged) -> None:
     show_stage(desk)
     desk.issue()
     desk.happen("opened", "working", "done")
-    assert not desk.window.stage._return.isActive()
+    assert not timer(desk.window.stage, RETURNS_AFTER).isActive()
 
 
 def test_it_takes_the_display_beside_the_desk_and_f9_takes_it_away(plugged) -> None:
@@ -205,7 +208,7 @@ def test_it_is_there_again_at_the_next_start_but_never_over_the_desk(plugged, tm
 def test_the_settings_remember_display_language_and_use(desk) -> None:
     desk.window.perform("settings.page.look")
     before = desk.window.room("settings").view
-    before.stage.choices["stageMode"]._buttons["event"].click()
+    find(before.stage.choices["stageMode"], QPushButton, "At an event").click()
     assert desk.window.preferences.choice("stageMode") == "event"
     desk.until(lambda: desk.window.room("settings").view not in (None, before))
     assert desk.window.room("settings").view.stage.choices["stageMode"].first.text() == "At an event"

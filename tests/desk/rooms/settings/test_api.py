@@ -6,6 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from connector_desk.desk.kit.field_row import FieldNote
+from tests.windows import find, texts
+
 
 @pytest.fixture
 def open_api(make_desk):
@@ -27,7 +30,7 @@ def test_it_is_off_until_it_is_switched_on_and_its_address_is_copied(open_api) -
     desk.qtbot.keyClick(view.switch, Qt.Key.Key_Space)
     desk.until(view.address.isVisible)
     assert view.address.text() == "http://127.0.0.1:46121"
-    assert "http://127.0.0.1:46121/bc/admin/docs" in view._more.text()
+    assert any("http://127.0.0.1:46121/bc/admin/docs" in each for each in texts(view))
     view.copy.click()
     assert QGuiApplication.clipboard().text() == "http://127.0.0.1:46121"
     view.switch.click()
@@ -53,7 +56,7 @@ def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
     desk.session.taken_ports = {9100}
     desk.qtbot.keyClicks(view.port, "80")
     view.switch.click()
-    assert view._fault.text == "Enter a port from 1024 to 65535."
+    assert find(view, FieldNote).text == "Enter a port from 1024 to 65535."
     assert not view.switch.isChecked()
     view.port.clear()
     desk.qtbot.keyClicks(view.port, "9100")

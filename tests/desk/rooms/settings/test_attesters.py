@@ -16,6 +16,7 @@ from connector_desk.desk.rooms.settings.trust_view import (
     attester_to_trust,
     read_keys,
 )
+from tests.windows import write
 
 KEY = {"kty": "EC", "crv": "P-256", "x": "abc", "y": "def"}
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
@@ -40,8 +41,7 @@ def test_an_attester_is_added_by_its_key(desk, attesters) -> None:
     assert {"<b>Maker</b>", "by key, by certificate"} <= shown
     assert not attesters.add.isEnabled()
     attesters.name.setText("Other")
-    attesters.text.setText(json.dumps(KEY, indent=1).replace("\n", " "))
-    attesters._show_adding()
+    write(attesters.text, json.dumps(KEY, indent=1).replace("\n", " "))
     attesters.add.click()
     desk.until(lambda: len(attesters.state.attesters) == 2)
     assert sent(desk, "POST /bc/studio/attesters") == [{"name": "Other", "jwks": [KEY]}]
@@ -59,8 +59,7 @@ def test_an_attester_is_added_by_a_certificate_file(desk, attesters, tmp_path: P
 
 def test_a_private_key_is_never_sent(desk, attesters) -> None:
     attesters.name.setText("Other")
-    attesters.text.setText(json.dumps(KEY | {"d": "secret"}))
-    attesters._show_adding()
+    write(attesters.text, json.dumps(KEY | {"d": "secret"}))
     attesters.add.click()
     assert attesters.fault.text == PRIVATE_KEY
     assert sent(desk, "POST") == []
@@ -118,8 +117,7 @@ def test_what_the_place_says_of_a_key_stands_beside_it(desk, attesters) -> None:
     fault = FieldFault("jwks[0]", "invalid_key", "This is no key.")
     desk.place.next_answers["POST /bc/studio/attesters"] = refusal(422, "validation_failed", fault)
     attesters.name.setText("x")
-    attesters.text.setText(json.dumps(KEY))
-    attesters._show_adding()
+    write(attesters.text, json.dumps(KEY))
     attesters.add.click()
     desk.until(lambda: attesters.fault.text == "This is no key.")
     assert attesters.text.text()

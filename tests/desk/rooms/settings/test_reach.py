@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from fake_reach import NOON, authority, certificate, check, problem, record
 from fakes import FakeSession, refusal
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
@@ -229,6 +229,11 @@ def test_what_is_typed_outlives_what_the_place_says_meanwhile(desk, settings) ->
     assert not ways.save.isVisible()
 
 
+def asking(reach) -> QTimer:
+    """Return the timer by which what changes by itself is asked for again."""
+    return reach.findChild(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
 def test_a_record_is_shown_copied_and_looked_up_until_it_is_there(desk, settings) -> None:
     reach = settings.reach
     desk.place.ways.more = {"state": "waiting", "record": record()}
@@ -238,15 +243,15 @@ def test_a_record_is_shown_copied_and_looked_up_until_it_is_there(desk, settings
     reach.record.copy_value.setFocus()
     QTest.keyClick(reach.record.copy_value, Qt.Key.Key_Return)
     assert QGuiApplication.clipboard().text() == record()["value"]
-    assert reach._again.isActive()
+    assert asking(reach).isActive()
     desk.place.ways.more = {"state": "waiting", "record": record("other")}
-    reach._again.timeout.emit()
+    asking(reach).timeout.emit()
     desk.until(lambda: "another value" in reach.record.found.text())
     desk.place.ways.more = {"certificate": certificate(89), "renewsAt": to_text(NOON + 59 * DAY)}
-    reach._again.timeout.emit()
+    asking(reach).timeout.emit()
     desk.until(lambda: not reach.record.isVisible() and reach.certificate.isVisible())
     assert "89 days left" in reach.certificate.facts.values["Valid until"].text()
-    assert not reach._again.isActive()
+    assert not asking(reach).isActive()
 
 
 def test_nothing_is_asked_while_the_page_is_hidden(make_desk) -> None:
@@ -257,13 +262,13 @@ def test_nothing_is_asked_while_the_page_is_hidden(make_desk) -> None:
     desk.until(lambda: settings.reach.page.info is not None)
     desk.place.ways.more = {"state": "working"}
     settings.reach.load()
-    desk.until(settings.reach._again.isActive)
+    desk.until(asking(settings.reach).isActive)
     settings.open_page("about")
-    assert not settings.reach._again.isActive()
+    assert not asking(settings.reach).isActive()
     settings.open_page("reach")
-    desk.until(settings.reach._again.isActive)
+    desk.until(asking(settings.reach).isActive)
     desk.window.perform("room.issue")
-    assert not settings.reach._again.isActive()
+    assert not asking(settings.reach).isActive()
 
 
 def test_a_problem_is_said_with_the_next_step_and_tried_again_by_a_key(desk, settings) -> None:

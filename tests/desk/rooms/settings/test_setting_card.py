@@ -2,9 +2,11 @@
 
 from fakes import refusal
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QToolButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.setting_card import SettingCard
+from tests.windows import find
 
 
 def retention_of(desk) -> SettingCard:
@@ -27,7 +29,7 @@ def test_a_refusal_is_said_with_its_code_to_copy_and_goes_with_the_next_success(
     assert card.notice.accessibleName() == said
     assert not card.notice.way_on.isVisible()
     assert not card.notice.other_way.isVisible()
-    card.notice._copy.click()
+    find(card.notice, QToolButton, "Copy details").click()
     assert QGuiApplication.clipboard().text() == f"{said}\npublic_base_not_ready"
     card.save.click()
     desk.until(lambda: not card.save.isVisible())

@@ -6,11 +6,13 @@ import pytest
 from fakes import refusal, typed
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QRadioButton
 
 from connector_desk.contract.place import PlaceInfo
+from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.rooms.settings.keys_view import HIDDEN
 from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
+from tests.windows import find, seen, texts, timer, write
 
 
 @pytest.fixture
@@ -34,12 +36,10 @@ def of_older_place(desk):
 def test_where_the_key_is_kept_is_said_in_the_language_of_the_desk(make_desk) -> None:
     desk = make_desk(language="de")
     desk.show()
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.keys")
     room = desk.window.room("settings").view
-    desk.until(lambda: "Anmelde-Schlüsselbund" in room._kept.text())
-    assert (
-        room._kept.text() == "Gespeichert in: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
-    )
+    desk.until(lambda: any("Anmelde-Schlüsselbund" in each for each in texts(room)))
+    assert "Gespeichert in: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“." in texts(room)
 
 
 def test_what_qt_says_itself_is_said_in_the_language_of_the_desk(make_desk) -> None:
@@ -56,9 +56,8 @@ def test_case_409_the_key_is_hidden_shown_for_a_while_and_hidden_again(desk, set
     assert key.shown.text() == HIDDEN
     key.reveal.click()
     desk.until(lambda: key.shown.text() == desk.session.key)
-    assert key._hide_timer.interval() == 15_000
     assert desk.session.key not in key.shown.accessibleName()
-    key._hide_timer.timeout.emit()
+    timer(key, 15_000).timeout.emit()
     assert key.shown.text() == HIDDEN
 
 
@@ -75,10 +74,10 @@ def test_case_410_a_copied_key_leaves_the_clipboard(desk, settings) -> None:
     key.copy.click()
     desk.until(lambda: QGuiApplication.clipboard().text() == desk.session.key)
     assert bytes(QGuiApplication.clipboard().mimeData().data("x-kde-passwordManagerHint").data()) == b"secret"
-    assert key._clear_timer.interval() == 30_000
-    key._clear_timer.timeout.emit()
+    clearing = timer(key, 30_000)
+    clearing.timeout.emit()
     assert QGuiApplication.clipboard().text() == ""
-    key._clear_timer.stop()
+    clearing.stop()
 
 
 def test_case_410_what_was_copied_since_is_left_alone(desk, settings) -> None:
@@ -93,9 +92,9 @@ def test_the_reach_of_an_older_place_is_changed_in_words(desk, of_older_place) -
     place = of_older_place.place
     assert not of_older_place.reach.isVisible()
     assert not of_older_place.reach.ways.isVisible()
-    assert place._choices["network"].isChecked()
+    assert find(place, QRadioButton, "reach-network").isChecked()
     assert not place.save.isVisible()
-    place._choices["this-computer"].click()
+    find(place, QRadioButton, "reach-this-computer").click()
     place.save.click()
     desk.until(lambda: place.state.reach == "this-computer")
     sent = [json.loads(value) for name, value in desk.place.calls if name == "PUT /bc/studio/place"]
@@ -105,14 +104,14 @@ def test_the_reach_of_an_older_place_is_changed_in_words(desk, of_older_place) -
 
 def test_an_address_of_mine_must_be_one(desk, of_older_place) -> None:
     place = of_older_place.place
-    place._choices["address"].click()
+    find(place, QRadioButton, "reach-address").click()
     place.own.setFocus()
     for text in ("desk", "ftp://desk"):
-        place._typed(text)
+        write(place.own, text)
         place.save.click()
-        assert "https://" in place._fault.text
-    place._typed("https://desk.example.org/")
-    assert place._fault.text == ""
+        assert "https://" in find(place, FieldNote).text
+    write(place.own, "https://desk.example.org/")
+    assert not any(each.text for each in seen(place, FieldNote))
     place.save.click()
     desk.until(lambda: any(name.startswith("PUT") for name, _ in desk.place.calls))
     (sent,) = [body for name, body in desk.place.calls if name.startswith("PUT /bc/studio/place")]
@@ -122,7 +121,7 @@ def test_an_address_of_mine_must_be_one(desk, of_older_place) -> None:
 def test_a_refused_change_is_said(desk, of_older_place) -> None:
     settings = of_older_place
     desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "public_base_not_ready")
-    settings.place._choices["this-computer"].click()
+    find(settings.place, QRadioButton, "reach-this-computer").click()
     settings.place.save.click()
     desk.until(settings.place.notice.isVisible)
     assert settings.place.notice.sentence.text()

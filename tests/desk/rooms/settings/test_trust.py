@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.trust import RequestSettings
 from connector_desk.desk.rooms.settings.trust_state import TrustState, read_certificate
+from tests.windows import write
 
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
 CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
@@ -112,8 +113,7 @@ def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
     fault = FieldFault("did", "invalid_issuer_did", "Enter a DID like did:web:issuer.example.")
     desk.place.next_answers["POST /bc/studio/issuers"] = refusal(422, "validation_failed", fault)
     trust.name.setText("x")
-    trust.text.setText("nonsense")
-    trust._show_adding()
+    write(trust.text, "nonsense")
     trust.add.click()
     desk.until(lambda: "did:web:issuer.example" in trust.fault.text)
     assert trust.text.text() == "nonsense"
