@@ -200,7 +200,7 @@ def open_metric(desk):
     desk.until(lambda: desk.window.room("signals").is_offered)
     desk.window.perform("signals.try")
     view = desk.window.room("signals").view
-    find(view.trial.forms, QPushButton, "Metric").click()
+    find(view.trial.forms, QPushButton, "Record a metric").click()
     desk.until(view.trial.form.more.isVisible)
     return view.trial.form.more, None
 

@@ -263,6 +263,7 @@ def test_the_panel_says_how_far_the_wallet_is(desk) -> None:
 
     def told() -> tuple[str, Role, bool]:
         assert visit_panel.pill.isVisible()
+        assert visit_panel.pill.accessibleName() == visit_panel.pill._words  # what is painted
         return visit_panel.pill.accessibleName(), visit_panel.pill._role, visit_panel.qr.isVisible()
 
     assert told() == ("Waiting for the scan", Role.INFO, True)

@@ -8,13 +8,14 @@ import pytest
 from fakes import event, refusal, reported
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.kit.window_action import HelpLink
+from connector_desk.desk.rooms.signals.draft import TITLES, TrialForm
 from connector_desk.desk.rooms.signals.figures_view import HEIGHT
 from connector_desk.desk.rooms.signals.state import SignalsPage
-from tests.windows import seen
+from tests.windows import find, seen
 
 TOKEN = "agt-canary-token"
 
@@ -75,7 +76,7 @@ def test_figures_are_chosen_by_tag_and_time(room):
     desk.until(lambda: bool(view.figures.cards))
     view.figures.filters["tag"].edited.emit("west")
     desk.until(lambda: len(view.figures.cards) == 1)
-    view.figures.spans.chosen.emit("month")
+    find(view.figures.spans, QPushButton, "30 days").click()
     desk.until(lambda: any("seconds=2592000" in name and "tag=west" in name for name, _ in desk.place.calls))
     view.figures.filters["tag"].edited.emit("")
     desk.until(lambda: len(view.figures.cards) == 5)
@@ -270,7 +271,7 @@ def test_case_404_a_token_is_neither_seen_nor_copied(room):
 @pytest.mark.parametrize("form", ["user", "login", "metric", "link"])
 def test_each_call_has_its_form(room, form):
     desk, view = trial(room)
-    view.trial.forms.chosen.emit(form)
+    find(view.trial.forms, QPushButton, TITLES[TrialForm(form)]).click()
     desk.settle()
     for each in view.controller.state.draft.fields:
         assert view.trial.form.rows[each.key].isVisible() is not each.is_more
@@ -294,7 +295,7 @@ def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):
 
 def test_the_rest_of_a_metric_is_typed_under_more_by_keyboard(room):
     desk, view = trial(room)
-    view.trial.forms.chosen.emit("metric")
+    find(view.trial.forms, QPushButton, "Record a metric").click()
     form = view.trial.form
     values = {"Job": "reception", "MetricName": "waiting", "MetricValue": "3", "Unit": "people"}
     for key, value in values.items():
