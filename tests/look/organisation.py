@@ -68,10 +68,8 @@ def organisation_failing(stage: Any) -> None:
     from connector_desk.base.errors import FieldFault
 
     view = _open(stage, **FULL).organisation
-    view.lines["backgroundColor"].clear()
-    for name, text in (("website", "city"), ("textColor", "#888888"), ("backgroundColor", "#777777")):
-        view.lines[name].setText(text)
-        view.lines[name].textEdited.emit(text)
+    for name, text in (("website", "https://city"), ("textColor", "#888888"), ("backgroundColor", "#777777")):
+        view.state.edit(name, text)
     fault = FieldFault("website", "invalid_format", "This must be an address, such as https://example.org.")
     stage.place.next_answers["PUT /bc/studio/organisation"] = refusal(422, "validation_failed", fault)
     view.save.click()

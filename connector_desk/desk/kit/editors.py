@@ -62,6 +62,8 @@ class Editor(QWidget):
     edited = Signal(str)
     entered = Signal()
     departed = Signal()
+    refused = Signal(object)
+    """`Words` that say why what was chosen is not taken."""
 
     def __init__(self, control: QWidget) -> None:
         super().__init__()

@@ -64,6 +64,7 @@ BY_CODE: Final = {
 """The sentences for faults of the service that say no more than their code."""
 SENTENCE = "{message}"
 """A fault that says itself all there is to say."""
+_ADDRESSES = ("uri", "iri")
 _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
 
 
@@ -187,6 +188,7 @@ def _ruled(one: Field, rules: ValueRules | None) -> Field:
         pattern=one.pattern or rules.pattern,
         least=rules.least,
         most=rules.most,
+        form=one.form or rules.form,
     )
 
 
@@ -426,7 +428,16 @@ def fault_of(rules: ValueRules, kind: Kind, value: str, decimal_mark: str) -> Wo
         return Words("Faults", HIDDEN)
     if kind is Kind.JSON and _object_in(value) is None:
         return Words("Faults", NO_OBJECT, {"example": rules.example})
-    return _judge_length(rules, value) or _judge_form(rules, value)
+    return _judge_address(rules, value) or _judge_length(rules, value) or _judge_form(rules, value)
+
+
+def _judge_address(rules: ValueRules, value: str) -> Words | None:
+    """Find the fault of what is no address at all: more useful than how long it has to be."""
+    if rules.form == "email" and not _MAIL.fullmatch(value):
+        return Words("Faults", NO_MAIL)
+    if rules.form in _ADDRESSES and not value.startswith(("https://", "http://")):
+        return _wrong(rules) or Words("Faults", NO_ADDRESS)
+    return None
 
 
 def _judge_length(rules: ValueRules, value: str) -> Words | None:
@@ -442,10 +453,6 @@ def _judge_length(rules: ValueRules, value: str) -> Words | None:
 
 
 def _judge_form(rules: ValueRules, value: str) -> Words | None:
-    if rules.form == "email" and not _MAIL.fullmatch(value):
-        return Words("Faults", NO_MAIL)
-    if rules.form == "uri" and not value.startswith(("https://", "http://")):
-        return _wrong(rules) or Words("Faults", NO_ADDRESS)
     if rules.allowed and value not in rules.allowed:
         return Words("Faults", MISSING_CHOICE)
     if _pattern_of(rules) is not None and matches(rules.pattern, value) is False:

@@ -29,7 +29,7 @@ from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.words import has_invisible, plain, plain_inside
+from connector_desk.desk.kit.words import Words, has_invisible, plain, plain_inside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -101,12 +101,12 @@ class FormView(QWidget):
             shown = draft.has(each) and (draft.shows_more or not each.is_more)
             self._parts[each.key].setHidden(not shown)
             value = draft.value(each.key)
-            if each.kind is not Kind.PICTURE and self._seen.get(each.key) != value:  # else it has it, as it was typed
+            if self._seen.get(each.key) != value:  # else it has it, as it was typed
                 self._seen[each.key] = value
                 row.editor.put(value)
             if each.key in self._notes:
-                note = draft.note(each)
-                self._notes[each.key].setText(self._filled(note, values or {}) if note else "")
+                note = self._filled(draft.note(each), values or {})
+                self._notes[each.key].setText(note)
                 self._notes[each.key].setHidden(not note)
             if each.kind is Kind.SECRET and isinstance(row.editor.control, QLineEdit):
                 keeps = draft.keeps(each.key)
@@ -182,6 +182,7 @@ class FormView(QWidget):
         editor.control.setObjectName(f"{self._name}-{one.key}")
         editor.edited.connect(partial(self._edited, one.key))
         editor.departed.connect(partial(self._departed, one.key))
+        editor.refused.connect(partial(self._refused, one.key))
         if one.kind is Kind.CHOICE:
             editor.control.installEventFilter(self)
         part: QWidget = row
@@ -257,6 +258,11 @@ class FormView(QWidget):
             self._bound.leave(key)
             self.show_faults(self._bound)
         self.departed.emit(key)
+
+    def _refused(self, key: str, fault: Words) -> None:
+        if self._bound is not None:
+            self._bound.refused[key] = fault
+            self.show_faults(self._bound)
 
     def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
         if self._bound is not None and self._bound.shows_more is not opened:

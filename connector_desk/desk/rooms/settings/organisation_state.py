@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -13,18 +12,18 @@ from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.desk.kit.form_spec import SENTENCE, Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.tokens import contrast
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from connector_desk.base.errors import FieldFault
 
-NAME, LOGO, BACKGROUND, INK = "name", "logo", "backgroundColor", "textColor"
+NAME, NAMES, LOGO, BACKGROUND, INK = "name", "names", "logo", "backgroundColor", "textColor"
 ADDRESSES = ("website", "privacyPolicy")
-LINES = (NAME, BACKGROUND, INK, "website", "contact", "privacyPolicy")
-"""The fields that are one line of text, as they are named on the wire."""
 LARGEST_FILE = 256 * 1024
 """Bytes of an exported organisation: its logo has 64 KiB at most."""
 READABLE = 4.5
@@ -35,68 +34,97 @@ READS_WELL = QT_TRANSLATE_NOOP("Organisation", "Easy to read: contrast {ratio} t
 READS_BADLY = QT_TRANSLATE_NOOP(
     "Organisation", "Hard to read: contrast {ratio} to 1. Choose a darker and a lighter colour, at least 4.5 to 1."
 )
-NO_COLOUR = QT_TRANSLATE_NOOP("Organisation", "Enter a colour such as #0f4c5c, or choose one.")
+NO_COLOUR = QT_TRANSLATE_NOOP("Faults", "Enter a colour such as #0f4c5c, or choose one.")
 NO_LANGUAGE = QT_TRANSLATE_NOOP("Organisation", "Enter the language, such as de or fr.")
 NOT_READ = QT_TRANSLATE_NOOP("Organisation", "This file does not contain an organisation. Choose an exported one.")
 
-_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+_FIELDS = (
+    Field(
+        NAME,
+        QT_TRANSLATE_NOOP("Organisation", "Name"),
+        example=QT_TRANSLATE_NOOP("Organisation", "City of Example"),
+    ),
+    Field(NAMES, QT_TRANSLATE_NOOP("Organisation", "Name in other languages"), Kind.LINES),
+    Field(LOGO, QT_TRANSLATE_NOOP("Organisation", "Logo"), Kind.PICTURE, longest=LARGEST_FILE),
+    Field(BACKGROUND, QT_TRANSLATE_NOOP("Organisation", "Background colour"), example="#0f4c5c", wrong=NO_COLOUR),
+    Field(
+        INK,
+        QT_TRANSLATE_NOOP("Organisation", "Text colour"),
+        example="#ffffff",
+        wrong=NO_COLOUR,
+        note="{contrast}",
+    ),
+    Field("website", QT_TRANSLATE_NOOP("Organisation", "Website"), example="https://city.example"),
+    Field(
+        "contact",
+        QT_TRANSLATE_NOOP("Organisation", "Contact for visitors"),
+        example=QT_TRANSLATE_NOOP("Organisation", "Reception, +49 30 1234567"),
+    ),
+    Field("privacyPolicy", QT_TRANSLATE_NOOP("Organisation", "Privacy policy"), example="https://city.example/privacy"),
+)
+LINES = tuple(each.key for each in _FIELDS if each.kind is Kind.TEXT)
+"""The fields that are one line of text."""
+FORM = FormSpec(_FIELDS, "Organisation").with_rules(rules_of(Organisation, *LINES))
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
 
 
-@dataclass
-class OrganisationState:
-    """What the place has, and what the person has entered instead."""
+def names_in(text: str) -> list[tuple[str, str]]:
+    """Return the languages and names of the value of `names`, in the order of the form."""
+    return [(str(language), str(name)) for language, name in json.loads(text or "[]")]
 
+
+def text_of(names: Sequence[tuple[str, str]]) -> str:
+    """Return languages and names as the value of `names`."""
+    return json.dumps(names) if names else ""
+
+
+def first_wrong(names: Sequence[tuple[str, str]]) -> int | None:
+    """Return the place of the first name whose language is none, or is there before; None: all are right."""
+    seen = set[str]()
+    for place, (language, name) in enumerate(names):
+        tag = language.strip().casefold()
+        if name.strip() and (tag in seen or not _LANGUAGE.fullmatch(tag)):
+            return place
+        seen.add(tag)
+    return None
+
+
+@dataclass
+class OrganisationState(FormDraft):
+    """What the service has, and what the person has entered instead."""
+
+    spec: FormSpec = field(default=FORM)
     saved: Organisation | None = None
-    """None: the place has not answered, or knows no organisation."""
-    lines: dict[str, str] = field(default_factory=lambda: dict.fromkeys(LINES, ""))
-    names: list[list[str]] = field(default_factory=list)
-    """Language and name, in the order of the form."""
-    logo: str = ""
-    faults: dict[str, str] = field(default_factory=dict)
-    """By field: a text of the context `Organisation`, or a sentence of the place."""
+    """None: the service has not answered, or knows no organisation."""
     is_busy: bool = False
 
-    def told(self, organisation: Organisation) -> None:
-        """Take what the place has; what was entered and not saved stays."""
-        had_changes = self.has_changes
-        self.saved = organisation
-        if not had_changes:
-            self.fill(organisation)
-
-    def fill(self, organisation: Organisation) -> None:
-        """Enter an organisation into the form."""
-        told = json.loads(to_json(organisation))
-        self.lines = {name: str(told.get(name) or "") for name in LINES}
-        self.lines |= {name: to_unicode(self.lines[name]) for name in ADDRESSES}
-        self.names = [[language, name] for language, name in organisation.names.items()]
-        self.logo, self.faults = organisation.logo or "", {}
+    def on_response(self, organisation: Organisation, *, is_answer: bool = False) -> None:
+        """Take what the service has; what was entered stays, unless this answers it."""
+        if is_answer or not self.has_changes:
+            self.forget()
+        self.saved, self.kept = organisation, _values_of(organisation)
 
     def read_file(self, content: bytes) -> bool:
         """Enter what a file has; return False if it has no organisation."""
         try:
-            self.fill(parse(Organisation, content))
+            found = _values_of(parse(Organisation, content))
         except (Unreadable, ValidationFailed):
             return False
+        self.calm()
+        self.values = {each.key: found.get(each.key, "") for each in FORM.fields}
         return True
 
     @property
     def members(self) -> dict[str, object]:
         """Return the members of the body as they were typed, addresses as they are sent; an empty one is absent."""
-        made: dict[str, object] = {name: text.strip() for name, text in self.lines.items() if text.strip()}
-        for name in ADDRESSES:
-            with suppress(HostNameRefused):  # the place says why, at its field
-                made |= {name: to_ascii(str(made[name]))} if name in made else {}
-        names = {language.strip(): name.strip() for language, name in self.names if name.strip()}
-        return made | ({"names": names} if names else {}) | ({"logo": self.logo} if self.logo else {})
+        return {key: value for key, value in self.document(self._spelled_for_service).items() if value}
 
     @property
     def has_changes(self) -> bool:
         """Return whether something was entered that is not saved."""
-        if self.saved is None:
-            return False
-        told: Mapping[str, object] = json.loads(to_json(self.saved))
-        return self.members != {name: value for name, value in told.items() if value}
+        return self.saved is not None and self.members != {
+            name: value for name, value in json.loads(to_json(self.saved)).items() if value
+        }
 
     @property
     def can_save(self) -> bool:
@@ -105,39 +133,47 @@ class OrganisationState:
 
     def body(self) -> bytes | None:
         """Make the body of `PUT /bc/studio/organisation`; None while a field cannot be right."""
-        self.faults = {}
-        for name in (BACKGROUND, INK):
-            text = self.lines[name].strip()
-            if text and not _COLOUR.fullmatch(text):
-                self.faults[name] = NO_COLOUR
-        for place, (language, name) in enumerate(self.names):
-            others = {each[0].strip().casefold() for each in self.names[:place]}
-            wrong = not _LANGUAGE.fullmatch(language.strip()) or language.strip().casefold() in others
-            if name.strip() and wrong:
-                self.faults[f"names.{place}"] = NO_LANGUAGE
-        return None if self.faults else json.dumps(self.members).encode()
+        self.calm()
+        return json.dumps(self.members).encode() if self.judge() else None
 
-    def refused(self, faults: Sequence[FieldFault]) -> bool:
-        """Put the faults of the place at their fields; return False if one of them belongs to none."""
-        for each in faults:
-            first, *rest = re.split(r"[./]", each.path, maxsplit=1)
-            if first in (*LINES, LOGO):
-                self.faults[first] = each.message
-            elif first == "names":
-                places = [at for at, (tag, _) in enumerate(self.names) if [tag.strip()] == rest] or [0]
-                self.faults[f"names.{places[0]}" if self.names else NAME] = each.message
-            else:
-                return False
-        return bool(faults)
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a field."""
+        found = super().fault(one)
+        if found is None and one.key == NAMES and first_wrong(names_in(self.value(NAMES))) is not None:
+            return Words("Organisation", NO_LANGUAGE)
+        return found
+
+    def take_refusal(self, faults: Sequence[FieldFault]) -> bool:
+        """Put the faults of the service at their fields; return False if one of them belongs to none."""
+        at = [(each.path.replace("/", "."), each.code, each.message) for each in faults]
+        return bool(at) and not self.refuse(at, SENTENCE)
 
     @property
     def colours(self) -> tuple[str, str]:
         """Return background and text colour; the usual ones where none was entered yet."""
-        ground, ink = (self.lines[name].strip() for name in (BACKGROUND, INK))
-        ground = ground if _COLOUR.fullmatch(ground) else USUAL_BACKGROUND
-        return ground, ink if _COLOUR.fullmatch(ink) else USUAL_INK
+        chosen = []
+        for key, usual in ((BACKGROUND, USUAL_BACKGROUND), (INK, USUAL_INK)):
+            text = self.value(key).strip()
+            chosen.append(usual if not text or super().fault(self.spec.field(key)) is not None else text)
+        return chosen[0], chosen[1]
 
     @property
     def contrast(self) -> float:
         """Return the contrast of the text on its background."""
         return contrast(*self.colours)
+
+    @staticmethod
+    def _spelled_for_service(one: Field, value: str) -> object:
+        if one.key == NAMES:
+            return {language.strip(): name.strip() for language, name in names_in(value) if name.strip()}
+        if one.key in ADDRESSES:
+            with suppress(HostNameRefused):  # the service says why, at its field
+                return to_ascii(value)
+        return value
+
+
+def _values_of(organisation: Organisation) -> dict[str, str]:
+    has = json.loads(to_json(organisation))
+    values = {each: str(has.get(each) or "") for each in (*LINES, LOGO)}
+    values |= {each: to_unicode(values[each]) for each in ADDRESSES}
+    return values | {NAMES: text_of(list(organisation.names.items()))}

@@ -13,29 +13,38 @@ from PySide6.QtGui import QColor, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.contract.limits import LABEL_CHARACTERS
 from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.wire import to_json
-from connector_desk.desk.kit.field_path import without_path
-from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.logo import FILES, ChosenLogo, choose_logo, paint_logo
+from connector_desk.desk.kit.editors import Editor, LineEditor
+from connector_desk.desk.kit.focus import set_tab_order, tab_stops
+from connector_desk.desk.kit.form_spec import sentence_fault
+from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.logo import FILES, NO_PICTURE, TOO_LARGE, ChosenLogo, choose_logo, paint_logo
 from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle
 from connector_desk.desk.kit.picture_editor import PictureEditor
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
-from connector_desk.desk.kit.translation import told, translate
-from connector_desk.desk.kit.words import plain, plain_address, plain_inside
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import Words, plain, plain_address, plain_inside
 from connector_desk.desk.rooms.settings.organisation_state import (
     BACKGROUND,
+    FORM,
     INK,
     LARGEST_FILE,
-    LINES,
     LOGO,
     NAME,
+    NAMES,
     NOT_READ,
     READABLE,
     READS_BADLY,
     READS_WELL,
+    USUAL_BACKGROUND,
+    USUAL_INK,
     OrganisationState,
+    first_wrong,
+    names_in,
+    text_of,
 )
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
@@ -44,6 +53,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.kit.form_spec import Field
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -93,15 +103,15 @@ class WalletPreview(QWidget):
     def show_organisation(self, state: OrganisationState) -> None:
         """Show what was entered so far."""
         theme, (ground, wanted) = self._theme, state.colours
-        name = f"\u2068{plain(state.lines['name'].strip(), LONGEST) or DEFAULT_NAME}\u2069"  # isolated (UAX #9)
+        name = f"\u2068{plain(state.value(NAME).strip(), LABEL_CHARACTERS) or DEFAULT_NAME}\u2069"  # isolated (UAX #9)
         ink = readable_on(ground, wanted)
-        ratio = self.devicePixelRatioF()
+        ratio, logo = self.devicePixelRatioF(), state.value(LOGO)
         for mark in (self.mark, self.card_mark):
-            image = paint_logo(state.logo, MARK, ratio) if state.logo else None
+            image = paint_logo(logo, MARK, ratio) if logo else None
             mark.setPixmap(QPixmap() if image is None else QPixmap.fromImage(image))
             mark.setVisible(image is not None)
         site = str(state.members.get("website", "")).removeprefix("https://").removeprefix("http://")
-        policy = state.lines["privacyPolicy"].strip()
+        policy = state.value("privacyPolicy").strip()
         words = {
             self.name: name,
             self.site: plain_address(site, LONGEST_SHOWN),
@@ -164,9 +174,7 @@ class OrganisationPreview(QWidget):
             each.show_organisation(state)
 
 
-LONGEST = 300
-_SHOWN = QSize(64, 64)
-_WRONG = "wrong"
+SHOWN = QSize(64, 64)
 
 
 class NameRow(QWidget):
@@ -178,231 +186,203 @@ class NameRow(QWidget):
     def __init__(self, colours: Colours, language: str, name: str) -> None:
         super().__init__()
         self.language, self.name = QLineEdit(language), QLineEdit(name)
-        self.fault = FieldNote(colours)
         self.remove = icon_button(translate("Organisation", "Remove this name"), colours, "x")
         self.language.setFixedWidth(80)
         self.language.setMaxLength(35)
         self.language.setPlaceholderText("de")
         self.language.setAccessibleName(translate("Organisation", "Language"))
-        self.name.setMaxLength(LONGEST)
+        self.name.setMaxLength(LABEL_CHARACTERS)
         self.name.setAccessibleName(translate("Organisation", "Name in this language"))
         self.remove.clicked.connect(self.removed)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_2)
         for each in (self.language, self.name):
             each.textEdited.connect(lambda _: self.changed.emit())
             row.addWidget(each)
         row.addWidget(self.remove)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(row)
-        layout.addWidget(self.fault)
+
+
+class NamesEditor(Editor):
+    """The names in other languages."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(QWidget())
+        self._colours = colours
+        self.rows: list[NameRow] = []
+        self.add = button(
+            translate("Organisation", "Add the name in another language"), colours, kind="quiet", icon_name="plus"
+        )
+        self.add.clicked.connect(self._add)
+        self._column = QVBoxLayout(self.control)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_2)
+        self._column.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @property
+    def names(self) -> list[tuple[str, str]]:
+        """Return what was entered."""
+        return [(row.language.text(), row.name.text()) for row in self.rows]
+
+    def put(self, value: str) -> None:
+        """Show languages and names."""
+        self._show(names_in(value))
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Set the focus to the language that is wrong, or to the first."""
+        (self.rows[first_wrong(self.names) or 0].language if self.rows else self.add).setFocus(reason)
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the language that is wrong."""
+        place = first_wrong(self.names) if wrong else None
+        for at, row in enumerate(self.rows):
+            restyle(row.language, "wrong", at == place)
+
+    def _show(self, names: list[tuple[str, str]]) -> None:
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = [NameRow(self._colours, language, name) for language, name in names]
+        before = self.add.previousInFocusChain() or self.add
+        for place, row in enumerate(self.rows):
+            row.changed.connect(self._changed)
+            row.removed.connect(partial(self._remove, place))
+            self._column.insertWidget(place, row)
+        set_tab_order([before, *(stop for row in self.rows for stop in tab_stops(row)), self.add])
+
+    def _changed(self) -> None:
+        self.edited.emit(text_of(self.names))
+
+    def _add(self) -> None:
+        self._show([*self.names, ("", "")])
+        self._changed()
+        self.rows[-1].language.setFocus()
+
+    def _remove(self, place: int) -> None:
+        self._show([each for at, each in enumerate(self.names) if at != place])
+        self._changed()
+        self.add.setFocus()
+
+
+class LogoEditor(PictureEditor):
+    """The logo, from a file, dropped or pasted; one that is too large can be made to fit."""
+
+    def __init__(self, colours: Colours, runner: Runner) -> None:
+        super().__init__(colours, FILES)
+        self._runner, self._smaller = runner, ""
+        self.picked.connect(self._picked)
+        self.accepted.connect(lambda: self._read(ChosenLogo(self._smaller)))
+
+    def put(self, value: str) -> None:
+        """Show a logo."""
+        image = paint_logo(value, SHOWN, self.devicePixelRatioF()) if value else QImage()
+        size = translate("Organisation", "{size} KB").format(size=max(1, len(value) * 3 // 4 // 1024))
+        self.show_image(image, size if value else "")
+
+    def _picked(self, source: Path | bytes) -> None:
+        if source:
+            self._runner.run(to_thread(choose_logo, source), owner=self, then=self._read)
+        else:
+            self._read(ChosenLogo())
+
+    def _read(self, chosen: ChosenLogo) -> None:
+        self._smaller = chosen.smaller
+        if chosen.fault:
+            own = chosen.fault in (TOO_LARGE, NO_PICTURE)
+            self.refused.emit(Words("Organisation", chosen.fault) if own else sentence_fault(chosen.fault))
+        else:
+            self.put(chosen.address)
+            self.edited.emit(chosen.address)
+        self.shrink.setVisible(bool(chosen.smaller))
+        if chosen.smaller:
+            self.shrink.setFocus()
+
+
+class ColourEditor(LineEditor):
+    """A colour, typed or chosen."""
+
+    def __init__(self, colours: Colours, one: Field, usual: str) -> None:
+        super().__init__(example=one.example)
+        self._words, self._usual = translate(FORM.context, one.label), usual
+        choose = button(translate("Organisation", "Choose…"), colours)
+        choose.setAccessibleName(f"{self._words}: {choose.text()}")
+        choose.clicked.connect(self._choose)
+        self.row.addWidget(choose)
+
+    def _choose(self) -> None:
+        now = QColor(self._line.text() or self._usual)
+        chosen = QColorDialog.getColor(now, self, self._words)
+        if chosen.isValid():
+            self.put(chosen.name())
+            self.edited.emit(chosen.name())
 
 
 class OrganisationView(SettingCard):
-    """Asks the place who it is, and changes it."""
+    """Asks the service who it is, and changes it."""
 
     saved = Signal(object)
-    """The organisation, as the place has it now."""
+    """The organisation, as the service has it now."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)
-        self._smaller = ""
         self.state = OrganisationState()
-        self.lines = {name: QLineEdit() for name in LINES}
-        self.faults = {name: FieldNote(colours) for name in (*LINES, LOGO)}
-        self.rows: list[NameRow] = []
-        self.logo = PictureEditor(colours, FILES)
-        self.shrink = button(translate("Organisation", "Make it fit"), colours)
-        self.contrast = label("", "muted", wraps=True)
+        usual = {BACKGROUND: USUAL_BACKGROUND, INK: USUAL_INK}
+        self.names, self.logo = NamesEditor(colours), LogoEditor(colours, runner)
+        editors = {key: ColourEditor(colours, FORM.field(key), value) for key, value in usual.items()}
+        self.form = FormView(colours, FORM, "organisation", {NAMES: self.names, LOGO: self.logo, **editors})
+        self.form.edited.connect(self._typed)
+        self.form.submitted.connect(self._save)
         self.preview = OrganisationPreview()
         self.said = StatusLine("organisation-said", wraps=True)
-        self.add_name = button(
-            translate("Organisation", "Add the name in another language"), colours, kind="quiet", icon_name="plus"
-        )
         self.save = button(translate("Organisation", "Save"), colours, kind="primary")
         self.export = button(translate("Organisation", "Export…"), colours)
         self.read_in = button(translate("Organisation", "Import…"), colours)
-        self._names = QVBoxLayout()
-        self._names.setSpacing(SPACE_2)
-        self._connect()
-        self._arrange()
+        self.save.clicked.connect(self._save)
+        self.export.clicked.connect(self._choose_export)
+        self.read_in.clicked.connect(self._choose_import)
+        about = translate("Organisation", "Wallets, the visitor's screen, posters and receipts show this.")
+        layout = self._lay_out(label(about, "muted", wraps=True), self.form)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(label(translate("Organisation", "How a wallet will show it"), "label"))
+        layout.addWidget(self.preview)
+        layout.addWidget(self.notice)
+        layout.addLayout(row_of(self.save, self.read_in, self.export))
+        layout.addWidget(self.said)
         self.refresh()
 
     def load(self) -> None:
-        """Ask the place who it is."""
+        """Ask the service who it is."""
         self._ask(lambda place: place.settings.organisation(), then=self._loaded)
 
     def refresh(self) -> None:
         """Show everything that was entered, its faults and the preview."""
         state = self.state
-        for name, line in self.lines.items():
-            if line.text() != state.lines[name]:
-                line.setText(state.lines[name])
-            restyle(line, _WRONG, name in state.faults)
-        if [[row.language.text(), row.name.text()] for row in self.rows] != state.names:
-            self._make_rows()
-        for name, note in self.faults.items():
-            note.tell(_words(state.faults.get(name, "")))
-        for place, row in enumerate(self.rows):
-            row.fault.tell(_words(state.faults.get(f"names.{place}", "")))
-        image = paint_logo(state.logo, _SHOWN, self.devicePixelRatioF()) if state.logo else QImage()
-        size = translate("Organisation", "{size} KB").format(size=max(1, len(state.logo) * 3 // 4 // 1024))
-        self.logo.show_image(image, size if state.logo else "")
-        self.logo.set_wrong(wrong=LOGO in state.faults)
-        self.shrink.setVisible(bool(self._smaller))
-        ratio, reads = QLocale().toString(state.contrast, "f", 1), state.contrast >= READABLE
-        self.contrast.setText(translate("Organisation", READS_WELL if reads else READS_BADLY).format(ratio=ratio))
-        restyle(self.contrast, "kind", "muted" if reads else "fault")
+        words = READS_WELL if state.contrast >= READABLE else READS_BADLY
+        ratio = QLocale().toString(state.contrast, "f", 1)
+        self.form.bind(state, {"contrast": translate("Organisation", words).format(ratio=ratio)})
         self.preview.show_organisation(state)
         self.save.setEnabled(state.can_save)
         self.export.setEnabled(state.saved is not None)
 
     def take_focus(self) -> None:
         """Put the focus on the name."""
-        self.lines[NAME].setFocus()
+        self.form.rows[NAME].editor.setFocus()
 
-    def _connect(self) -> None:
-        words = {
-            NAME: (translate("Organisation", "Name"), translate("Organisation", "City of Example")),
-            BACKGROUND: (translate("Organisation", "Background colour"), "#0f4c5c"),
-            INK: (translate("Organisation", "Text colour"), "#ffffff"),
-            "website": (translate("Organisation", "Website"), "https://city.example"),
-            "contact": (
-                translate("Organisation", "Contact for visitors"),
-                translate("Organisation", "Reception, +49 30 1234567"),
-            ),
-            "privacyPolicy": (translate("Organisation", "Privacy policy"), "https://city.example/privacy"),
-        }
-        for name, line in self.lines.items():
-            title, example = words[name]
-            line.setObjectName(f"organisation-{name}")
-            line.setAccessibleName(title)
-            line.setPlaceholderText(example)
-            line.setMaxLength(LONGEST)
-            line.textEdited.connect(partial(self._typed, name))
-            line.returnPressed.connect(self._save)
-        self.logo.picked.connect(self._choose_logo)
-        self.shrink.clicked.connect(self._use_smaller)
-        self.add_name.clicked.connect(self._add_name)
-        self.save.clicked.connect(self._save)
-        self.export.clicked.connect(self._choose_export)
-        self.read_in.clicked.connect(self._choose_import)
-
-    def _arrange(self) -> None:
-        about = translate("Organisation", "Wallets, the visitor's screen, posters and receipts show this.")
-        layout = self._lay_out(label(about, "muted", wraps=True))
-        self._add_line(layout, NAME)
-        layout.addLayout(self._names)
-        layout.addWidget(self.add_name, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(label(translate("Organisation", "Logo"), "label"))
-        for part in (self.logo, self.faults[LOGO]):
-            layout.addWidget(part)
-        layout.addWidget(self.shrink, 0, Qt.AlignmentFlag.AlignLeft)
-        self.logo.set_spoken(translate("Organisation", "Logo"), "")
-        both = QHBoxLayout()
-        both.setSpacing(SPACE_3)
-        for name in (BACKGROUND, INK):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_2)
-            self._add_line(column, name)
-            choose = button(translate("Organisation", "Choose…"), self._colours)
-            choose.setAccessibleName(f"{self.lines[name].accessibleName()}: {choose.text()}")
-            choose.clicked.connect(partial(self._choose_colour, name))
-            column.addWidget(choose, 0, Qt.AlignmentFlag.AlignLeft)
-            column.addStretch()
-            both.addLayout(column, 1)
-        layout.addLayout(both)
-        layout.addWidget(self.contrast)
-        for name in LINES[3:]:
-            self._add_line(layout, name)
-        layout.addSpacing(SPACE_2)
-        layout.addWidget(label(translate("Organisation", "How a wallet will show it"), "label"))
-        layout.addWidget(self.preview)
-        layout.addWidget(self.notice)
-        foot = row_of(self.save)
-        foot.addWidget(self.read_in)
-        foot.addWidget(self.export)
-        layout.addLayout(foot)
-        layout.addWidget(self.said)
-
-    def _add_line(self, layout: QVBoxLayout, name: str) -> None:
-        title = label(self.lines[name].accessibleName(), "label")
-        title.setBuddy(self.lines[name])
-        for part in (title, self.lines[name], self.faults[name]):
-            layout.addWidget(part)
-
-    def _make_rows(self) -> None:
-        for row in self.rows:
-            self._names.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-        self.rows = [NameRow(self._colours, language, name) for language, name in self.state.names]
-        for place, row in enumerate(self.rows):
-            row.changed.connect(self._names_typed)
-            row.removed.connect(partial(self._remove_name, place))
-            self._names.addWidget(row)
-
-    def _typed(self, name: str, text: str) -> None:
-        self.state.lines[name] = text
-        self.state.faults.pop(name, None)
+    def _typed(self) -> None:
         self.said.tell("")
         self.refresh()
-
-    def _names_typed(self) -> None:
-        self.state.names = [[row.language.text(), row.name.text()] for row in self.rows]
-        self.state.faults = {name: one for name, one in self.state.faults.items() if not name.startswith("names.")}
-        self.refresh()
-
-    def _add_name(self) -> None:
-        self.state.names.append(["", ""])
-        self.refresh()
-        self.rows[-1].language.setFocus()
-
-    def _remove_name(self, place: int) -> None:
-        del self.state.names[place]
-        self.refresh()
-        self.add_name.setFocus()
-
-    def _choose_logo(self, source: Path | bytes) -> None:
-        if source:
-            work = to_thread(choose_logo, source)
-            self._runner.run(work, owner=self, then=self._logo_read)
-        else:
-            self._logo_read(ChosenLogo())
-
-    def _logo_read(self, chosen: ChosenLogo) -> None:
-        self._smaller = chosen.smaller
-        self.state.faults.pop(LOGO, None)
-        if chosen.fault:
-            self.state.faults[LOGO] = chosen.fault
-        else:
-            self.state.logo = chosen.address
-        self.refresh()
-        if self._smaller:
-            self.shrink.setFocus()
-
-    def _use_smaller(self) -> None:
-        self._logo_read(ChosenLogo(self._smaller))
-
-    def _choose_colour(self, name: str) -> None:
-        now = self.state.colours[(BACKGROUND, INK).index(name)]
-        chosen = QColorDialog.getColor(QColor(now), self, self.lines[name].accessibleName())
-        if chosen.isValid():
-            self._typed(name, chosen.name())
 
     def _save(self) -> None:
         if self._place() is None or not self.state.can_save:
             return
         body = self.state.body()
+        self.state.is_busy = body is not None
         self.refresh()
         if body is None:
-            self._lead_to_fault()
+            self.form.focus_fault(self.state)
             return
-        self.state.is_busy = True
         self.notice.hide()
-        self.refresh()
         self._ask(lambda place: place.settings.change_organisation(body), then=self._saved)
 
     def _saved(self, response: TypedResponse[Organisation]) -> None:
@@ -410,28 +390,19 @@ class OrganisationView(SettingCard):
         failure = response.failure
         if failure is None and response.value is not None:
             self.notice.hide()
-            self.state.saved = response.value
-            self.state.fill(response.value)
+            self.state.on_response(response.value, is_answer=True)
             self.said.tell(translate("Organisation", "Saved. Wallets show it with the next code."))
             self.saved.emit(response.value)
-        elif failure is not None and not self.state.refused(failure.fields):
+        elif failure is not None and not self.state.take_refusal(failure.fields):
             self.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
-        self._lead_to_fault()
-
-    def _lead_to_fault(self) -> None:
-        wrong = next((line for name, line in self.lines.items() if name in self.state.faults), None)
-        row = next((row for at, row in enumerate(self.rows) if f"names.{at}" in self.state.faults), None)
-        if wrong is not None:
-            wrong.setFocus()
-        elif row is not None:
-            row.language.setFocus()
+        self.form.focus_fault(self.state)
 
     def _loaded(self, response: TypedResponse[Organisation]) -> None:
         self._offer(response, is_known=self.state.saved is not None)
         failure = response.failure
         if response.value is not None:
-            self.state.told(response.value)
+            self.state.on_response(response.value)
             self.saved.emit(response.value)
         elif failure is not None and response.status not in NOT_OFFERED:
             self.notice.show_error(failure, f"code: {failure.code}")
@@ -479,9 +450,3 @@ class OrganisationView(SettingCard):
         else:
             self.notice.tell(translate("Organisation", NOT_READ))
         self.refresh()
-
-
-def _words(fault: str) -> str:
-    """Return a fault in the language of the person: a text of this page, or a sentence of the place."""
-    own = translate("Organisation", fault) if fault else ""
-    return own if own != fault else plain(told(without_path(fault)), 300)

@@ -86,9 +86,6 @@ class ColourEditor(Editor):
 class AuthoritiesEditor(Editor):
     """The certificates of a file, with what is in them."""
 
-    refused = Signal(str)
-    """Why a file was not taken: a text of the context `Places`."""
-
     def __init__(self, colours: Colours, runner: Runner) -> None:
         self.file = button(translate("Places", "Choose file…"), colours, icon_name="file-check")
         super().__init__(QWidget())
@@ -123,7 +120,7 @@ class AuthoritiesEditor(Editor):
         def then(read: tuple[str, str]) -> None:
             fault, pem = read
             if fault:
-                self.refused.emit(fault)
+                self.refused.emit(Words("Places", fault))
             else:
                 self.put(pem)
                 self.edited.emit(pem)
@@ -171,7 +168,6 @@ class PlaceForm(QWidget):
         if not draft.is_new:
             title = translate("Places", "Change “{name}”").format(name=name_of(draft.place))
         self.authorities = AuthoritiesEditor(colours, runner)
-        self.authorities.refused.connect(self._refuse_file)
         editors = {COLOUR: ColourEditor(colours), AUTHORITIES: self.authorities}
         self.form = FormView(colours, draft.spec, "place", editors)
         self.form.submitted.connect(self.saved)
@@ -208,10 +204,6 @@ class PlaceForm(QWidget):
         """Show each fault at its field, and lead to the first one."""
         self.form.show_draft(self.draft)
         self.form.focus_fault(self.draft)
-
-    def _refuse_file(self, fault: str) -> None:
-        self.draft.refused[AUTHORITIES] = Words("Places", fault)
-        self.form.show_draft(self.draft)
 
 
 def _facts_of(pem: str) -> list[AuthorityFacts]:

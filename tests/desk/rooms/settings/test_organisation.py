@@ -9,7 +9,7 @@ from fakes import refusal
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.organisation import Organisation
@@ -36,6 +36,12 @@ def sent(desk) -> list[dict[str, object]]:
     return [json.loads(body) for name, body in desk.place.calls if name == PUT]
 
 
+def line(view, key: str) -> QLineEdit:
+    control = view.form.rows[key].editor.control
+    assert isinstance(control, QLineEdit)
+    return control
+
+
 @pytest.fixture
 def open_page(desk):
     def open_it(**organisation: object):
@@ -52,9 +58,9 @@ def open_page(desk):
 
 def test_the_page_is_reached_and_saved_by_keys_alone(desk, open_page) -> None:
     view = open_page()
-    desk.until(lambda: QApplication.focusWidget() is view.lines["name"])
-    QTest.keyClicks(view.lines["name"], "City of Example")
-    QTest.keyClick(view.lines["name"], Qt.Key.Key_Return)
+    desk.until(lambda: QApplication.focusWidget() is line(view, "name"))
+    QTest.keyClicks(line(view, "name"), "City of Example")
+    QTest.keyClick(line(view, "name"), Qt.Key.Key_Return)
     desk.until(lambda: desk.window.organisation.name_in("en") == "City of Example")
     assert sent(desk) == [{"name": "City of Example"}]
     assert not view.save.isEnabled()
@@ -62,9 +68,9 @@ def test_the_page_is_reached_and_saved_by_keys_alone(desk, open_page) -> None:
 
 def test_a_name_in_another_language_is_sent_with_its_language(desk, open_page) -> None:
     view = open_page(name="City of Example")
-    view.add_name.click()
-    QTest.keyClicks(view.rows[0].language, "de")
-    QTest.keyClicks(view.rows[0].name, "Stadt Beispiel")
+    view.names.add.click()
+    QTest.keyClicks(view.names.rows[0].language, "de")
+    QTest.keyClicks(view.names.rows[0].name, "Stadt Beispiel")
     view.save.click()
     desk.until(lambda: bool(sent(desk)))
     assert sent(desk) == [{"name": "City of Example", "names": {"de": "Stadt Beispiel"}}]
@@ -74,47 +80,51 @@ def test_a_name_in_another_language_is_sent_with_its_language(desk, open_page) -
 
 def test_a_website_with_an_umlaut_is_sent_in_ascii_and_shown_with_it(desk, open_page) -> None:
     view = open_page(name="City of Example")
-    view.lines["website"].insert("https://müller.example")  # no key of QTest types an umlaut
-    view.lines["website"].textEdited.emit(view.lines["website"].text())
+    line(view, "website").insert("https://müller.example")  # no key of QTest types an umlaut
+    line(view, "website").textEdited.emit(line(view, "website").text())
     view.save.click()
     desk.until(lambda: bool(sent(desk)))
     assert sent(desk) == [{"name": "City of Example", "website": "https://xn--mller-kva.example"}]
     desk.until(lambda: not view.save.isEnabled())
-    assert view.lines["website"].text() == "https://müller.example"
+    assert line(view, "website").text() == "https://müller.example"
     assert view.preview.wallets[0].site.text() == "müller.example (xn--mller-kva.example)"
     view = open_page(name="City of Example", website="https://xn--mller-kva.example")
-    desk.until(lambda: view.lines["website"].text() == "https://müller.example")
+    desk.until(lambda: line(view, "website").text() == "https://müller.example")
     desk.until(lambda: not view.state.is_busy)
     assert not view.state.has_changes
 
 
 def test_a_colour_that_is_none_is_said_at_its_field_and_not_sent(desk, open_page) -> None:
     view = open_page(name="City of Example")
-    QTest.keyClicks(view.lines["backgroundColor"], "green")
+    QTest.keyClicks(line(view, "backgroundColor"), "green")
     view.save.click()
-    assert view.faults["backgroundColor"].text == "Enter a colour such as #0f4c5c, or choose one."
+    assert view.form.rows["backgroundColor"].sentence.text == "Enter a colour such as #0f4c5c, or choose one."
     assert sent(desk) == []
 
 
 @pytest.mark.parametrize(("ink", "said"), [("#ffffff", "Easy to read"), ("#205060", "Hard to read")])
 def test_the_contrast_is_said_in_words(open_page, ink, said) -> None:
     view = open_page(name="City of Example")
-    view.lines["backgroundColor"].setText("")
-    QTest.keyClicks(view.lines["backgroundColor"], "#0f4c5c")
-    QTest.keyClicks(view.lines["textColor"], ink)
-    assert view.contrast.text().startswith(said)
+    line(view, "backgroundColor").setText("")
+    QTest.keyClicks(line(view, "backgroundColor"), "#0f4c5c")
+    QTest.keyClicks(line(view, "textColor"), ink)
+    assert view.form.note("textColor").startswith(said)
 
 
 def test_a_fault_of_the_place_stands_at_its_field(desk, open_page) -> None:
     view = open_page(name="City of Example")
-    QTest.keyClicks(view.lines["website"], "city")
-    fault = FieldFault("website", "invalid_format", "Enter an address that starts with https://.")
+    QTest.keyClicks(line(view, "website"), "city")
+    view.save.click()
+    assert view.form.rows["website"].sentence.text == "Enter a web address that starts with https://."
+    line(view, "website").clear()
+    QTest.keyClicks(line(view, "website"), "https://city")
+    fault = FieldFault("website", "invalid_format", "This must be an address, such as https://example.org.")
     desk.place.next_answers[PUT] = refusal(422, "validation_failed", fault)
     view.save.click()
-    desk.until(lambda: bool(view.faults["website"].text))
-    assert view.faults["website"].text == "Enter an address that starts with https://."
+    desk.until(lambda: bool(view.form.rows["website"].sentence.text))
+    assert view.form.rows["website"].sentence.text == "This must be an address, such as https://example.org."
     assert view.notice.isHidden()
-    assert view.lines["website"].text() == "city"
+    assert line(view, "website").text() == "https://city"
 
 
 def test_a_place_that_knows_no_organisation_does_not_list_the_page(make_desk) -> None:
@@ -137,10 +147,10 @@ def test_a_drawing_is_taken_as_it_is(tmp_path) -> None:
 def test_a_large_picture_is_made_to_fit_when_the_person_says_so(desk, open_page) -> None:
     view = open_page(name="City of Example")
     view.logo.picked.emit(picture(LARGE, 300))
-    desk.until(view.shrink.isVisible)
-    assert view.state.logo == ""
-    view.shrink.click()
-    painted = paint_logo(view.state.logo, view.preview.sizeHint())
+    desk.until(view.logo.shrink.isVisible)
+    assert view.state.value("logo") == ""
+    view.logo.shrink.click()
+    painted = paint_logo(view.state.value("logo"), view.preview.sizeHint())
     assert painted.width() > painted.height() > 0
     view.save.click()
     desk.until(lambda: bool(sent(desk)))
@@ -153,8 +163,8 @@ def test_what_is_no_picture_is_refused_in_words(desk, open_page, tmp_path) -> No
     file = tmp_path / "note.txt"
     file.write_text("no picture")
     view.logo.picked.emit(file)
-    desk.until(lambda: bool(view.faults["logo"].text))
-    assert view.faults["logo"].text == "This is no PNG, JPEG or SVG picture. Choose another file."
+    desk.until(lambda: bool(view.form.rows["logo"].sentence.text))
+    assert view.form.rows["logo"].sentence.text == "This is no PNG, JPEG or SVG picture. Choose another file."
 
 
 def test_what_was_exported_is_imported(desk, open_page, tmp_path) -> None:
@@ -164,8 +174,8 @@ def test_what_was_exported_is_imported(desk, open_page, tmp_path) -> None:
     desk.place.organisation = {}
     other = open_page()
     other.take_file(file)
-    assert other.lines["contact"].text() == "Reception"
-    assert other.state.names == [["de", "Stadt Beispiel"]]
+    assert line(other, "contact").text() == "Reception"
+    assert other.names.names == [("de", "Stadt Beispiel")]
     other.save.click()
     desk.until(lambda: bool(sent(desk)))
     assert sent(desk) == [{"name": "City of Example", "names": {"de": "Stadt Beispiel"}, "contact": "Reception"}]
@@ -187,7 +197,7 @@ def test_where_the_name_lacks_it_is_said_with_the_way_to_it(desk, open_page) -> 
     desk.until(room.stage.lacking.isVisible)
     room.stage.name.click()
     assert room.page == "organisation"
-    assert view.lines["name"].hasFocus()
+    assert line(view, "name").hasFocus()
 
 
 def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk, tmp_path) -> None:
