@@ -7765,6 +7765,10 @@
         <source>Enter a host name without https://, such as desk.example.org.</source>
         <translation>Geben Sie einen Hostnamen ohne https:// ein, etwa desk.example.org.</translation>
     </message>
+    <message>
+        <source>Enter a colour such as #0f4c5c, or choose one.</source>
+        <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -9503,10 +9507,6 @@
         <translation>Schlecht lesbar: Kontrast {ratio} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
     </message>
     <message>
-        <source>Enter a colour such as #0f4c5c, or choose one.</source>
-        <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
-    </message>
-    <message>
         <source>Enter the language, such as de or fr.</source>
         <translation>Geben Sie die Sprache ein, etwa de oder fr.</translation>
     </message>
@@ -9525,10 +9525,6 @@
     <message>
         <source>Name in this language</source>
         <translation>Name in dieser Sprache</translation>
-    </message>
-    <message>
-        <source>Make it fit</source>
-        <translation>Passend verkleinern</translation>
     </message>
     <message>
         <source>Add the name in another language</source>
@@ -9557,6 +9553,10 @@
     <message>
         <source>City of Example</source>
         <translation>Stadt Beispiel</translation>
+    </message>
+    <message>
+        <source>Name in other languages</source>
+        <translation>Name in anderen Sprachen</translation>
     </message>
     <message>
         <source>Background colour</source>
