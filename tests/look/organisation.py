@@ -70,6 +70,7 @@ def organisation_failing(stage: Any) -> None:
     view = _open(stage, **FULL).organisation
     for name, text in (("website", "https://city"), ("textColor", "#888888"), ("backgroundColor", "#777777")):
         view.state.edit(name, text)
+    view.refresh()
     fault = FieldFault("website", "invalid_format", "This must be an address, such as https://example.org.")
     stage.place.next_answers["PUT /bc/studio/organisation"] = refusal(422, "validation_failed", fault)
     view.save.click()
