@@ -9,14 +9,13 @@ from PySide6.QtCore import Signal
 
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm
-from connector_desk.desk.shell.room_host import RoomHost, RoomView
+from connector_desk.desk.shell.room_host import RoomHost
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.view import AskView
@@ -97,7 +96,7 @@ class AskHost(RoomHost):
         """Continue a request of the last run."""
         return self.view is not None and self.view.take_up(form.key, form.form)
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.ask.room import WORDS, AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
 
         context, counter = self.context, self.context.issue
@@ -115,7 +114,6 @@ class AskHost(RoomHost):
                 controller.take_schemas(counter.schemas)
             self.controller = controller
         made = AskView(colours, language, self.controller, context.clock)
-        made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         made.use_values.connect(self.use_values)
-        return made, made
+        return made

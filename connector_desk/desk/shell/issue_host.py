@@ -16,13 +16,12 @@ from connector_desk.desk.rooms.issue.actions import CHOOSE_PREFIX
 from connector_desk.desk.rooms.issue.controller import IssueController
 from connector_desk.desk.rooms.issue.outcome import WORDS
 from connector_desk.desk.rooms.issue.view import IssueView
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
 
 
@@ -98,7 +97,7 @@ class IssueHost(RoomHost):
         self.view.take_focus()
         return is_taken
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         self._language = language
         self.state.decimal_mark = QLocale().decimalPoint()
         self.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
@@ -106,7 +105,6 @@ class IssueHost(RoomHost):
         if not self.state.schemas:
             self.state.offer_schemas(bundled_schemas())
         made = IssueView(colours, language, self.state, self.controller, self.context.runner, self.context.clock)
-        made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         made.ask_for.connect(self.ask_for)
-        return made, made
+        return made

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.library.controller import LibraryController
     from connector_desk.desk.rooms.library.view import LibraryView
@@ -33,13 +32,12 @@ class LibraryHost(RoomHost):
         if self.controller is not None:
             self.controller.look()
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
 
         if self.controller is None:
             self.controller = LibraryController(self.context.runner, self.context.place, self)
             self.controller.place_changed.connect(self.kinds_changed)
         made = LibraryView(colours, language, self.controller)
-        made.possible_changed.connect(self.possible_changed)
         made.issue.connect(self.issue)
-        return made, made
+        return made

@@ -12,13 +12,12 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
@@ -144,7 +143,7 @@ class LinksHost(RoomHost):
             found = next((each for each in self.watch.workflows or () if each.name == name), None)
         return found if found is not None and found.is_enabled else None
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.links.room import LinksController, LinksView, WorkflowsController  # noqa: PLC0415 - pydantic, for an opened room
 
         context, self._language = self.context, language
@@ -161,6 +160,5 @@ class LinksHost(RoomHost):
         self.controller.state.decimal_mark = QLocale().decimalPoint()
         self.controller.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         made = LinksView(colours, language, self.controller, self._workflows, lambda: self.context.issue.schemas)
-        made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
-        return made, made
+        return made

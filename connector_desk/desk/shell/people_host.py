@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from connector_desk.desk.rooms.people.directory import Directory
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.agent import KnownAgent
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.view import PeopleView
@@ -70,7 +69,7 @@ class PeopleHost(RoomHost):
         if self.view is not None:
             self.view.say(words)
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.people.room import PeopleController, PeopleView  # noqa: PLC0415 - pydantic, for an opened room
 
         del language
@@ -79,7 +78,6 @@ class PeopleHost(RoomHost):
             self.controller = PeopleController(self.directory, context.runner, context.place, context.clock, self)
             context.grant_wallet(self.controller.inviting)
         made = PeopleView(colours, self.controller)
-        made.possible_changed.connect(self.possible_changed)
         made.issue_to.connect(self.issue_to)
         made.ask_of.connect(self.ask_of)
-        return made, made
+        return made

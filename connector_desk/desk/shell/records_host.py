@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.view import RecordsView
@@ -49,14 +48,13 @@ class RecordsHost(RoomHost):
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.hear(event)
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.records.room import RecordsController, RecordsView, VisitsController  # noqa: PLC0415 - pydantic, for an opened room
 
         context = self.context
         self.controller = self.controller or RecordsController(context.runner, context.place, context.clock, self)
         self._visits = self._visits or VisitsController(context.runner, context.place, context.clock, self)
         made = RecordsView(colours, language, self.controller, self._visits, tuple(self.context.issue.schemas))
-        made.possible_changed.connect(self.possible_changed)
         made.issue_again.connect(self.issue_again)
         made.ask_again.connect(self.ask_again)
-        return made, made
+        return made

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.desk.shell.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.base.clock import Clock
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.kit.unfinished_form import UnfinishedForm
     from connector_desk.desk.rooms.issue.state import IssueState
@@ -65,22 +64,6 @@ class Room:
     """Those of its actions that are possible wherever one is."""
 
 
-class RoomView(Protocol):
-    """The window's interface to the view of a room."""
-
-    def take_focus(self) -> None:
-        """Put the focus where the next key belongs."""
-        ...
-
-    def is_possible(self, name: str) -> bool:
-        """Return whether an action does anything now."""
-        ...
-
-    def perform(self, name: str) -> None:
-        """Do an action, if it is possible now."""
-        ...
-
-
 class RoomHost(QObject):
     """Knows the actions of its room and makes it when it is opened; a room says how it is made (`_make`)."""
 
@@ -108,8 +91,6 @@ class RoomHost(QObject):
         self._actions, self._everywhere = room.actions, {action.name for action in room.everywhere}
         self._prefix = room.action.name.removeprefix("room.") + "."
         self.view: RoomView | None = None
-        self.widget: QWidget | None = None
-        """The view, as what is put into the window."""
 
     @property
     def is_offered(self) -> bool:
@@ -171,14 +152,15 @@ class RoomHost(QObject):
         del name
         return True
 
-    def make(self, colours: Colours, language: str) -> QWidget:
+    def make(self, colours: Colours, language: str) -> RoomView:
         """Create the view from the present state."""
-        self.view, self.widget = self._make(colours, language)
-        return self.widget
+        self.view = self._make(colours, language)
+        self.view.possible_changed.connect(self.possible_changed)
+        return self.view
 
     def drop(self) -> None:
         """Forget the view."""
-        self.view = self.widget = None
+        self.view = None
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
@@ -199,5 +181,5 @@ class RoomHost(QObject):
     def take_code_away(self, why: str) -> None:
         """Remove a code that leads nowhere any more."""
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         raise NotImplementedError

@@ -11,12 +11,11 @@ from PySide6.QtCore import Signal
 from connector_desk.desk.rooms.settings.actions import PAGE_PREFIX
 from connector_desk.desk.runner.certificate_watch import CertificateWatch
 from connector_desk.desk.runner.update_watch import UpdateWatch
-from connector_desk.desk.shell.room_host import RoomHost, RoomView
+from connector_desk.desk.shell.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when they are needed
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.shell.room_column import RoomColumn
@@ -118,7 +117,7 @@ class SettingsHost(RoomHost):
         self.page = self.view.page if self.view is not None else self.page
         super().drop()
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.settings.room import SettingsView  # noqa: PLC0415 - pydantic, for an opened room
 
         del language
@@ -136,4 +135,4 @@ class SettingsHost(RoomHost):
         made.updates.switched.connect(self._want_updates)
         if self.update_watch is not None:
             made.updates.follow(self.update_watch, is_on=self._wants_updates())
-        return made, made
+        return made

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.login import LoginList
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.signals.controller import SignalsController
     from connector_desk.desk.rooms.signals.view import SignalsView
@@ -60,13 +59,11 @@ class SignalsHost(RoomHost):
             self._is_offered, self._is_lacking = is_offered, is_lacking
             self.changed.emit()
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.signals.room import SignalsController, SignalsView  # noqa: PLC0415 - 2,200 lines, for an opened room
 
         del language
         context = self.context
         if self.controller is None:
             self.controller = SignalsController(context.runner, context.place, context.clock, self)
-        made = SignalsView(colours, self.controller)
-        made.possible_changed.connect(self.possible_changed)
-        return made, made
+        return SignalsView(colours, self.controller)

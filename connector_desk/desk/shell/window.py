@@ -455,7 +455,7 @@ class DeskWindow(QMainWindow):
             remote = self.place_frame.remote if "place_frame" in vars(self) else ""
             welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack, remote)
             return welcome, welcome.take_focus
-        return host.widget or self._make_room(host), host.take_focus
+        return host.view or self._make_room(host), host.take_focus
 
     def _make_room(self, host: RoomHost) -> QWidget:
         self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language))

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 
 from connector_desk.desk.rooms.workbench.actions import DISARM
-from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost, RoomView
+from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from PySide6.QtWidgets import QWidget
-
     from connector_desk.client.response import RecordedRequest
     from connector_desk.contract.answer_faults import FaultState
+    from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.rooms.workbench.view import WorkbenchView
@@ -94,11 +93,10 @@ class WorkbenchHost(RoomHost):
             self._controller.faults.follow_service()
             self._controller.changed.emit()
 
-    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+    def _make(self, colours: Colours, language: str) -> RoomView:
         del language
         controller, view = self._load()
         controller.load()
         made = view(colours, controller)
-        made.possible_changed.connect(self.possible_changed)
         controller.faults.changed.connect(self._on_faults, Qt.ConnectionType.UniqueConnection)
-        return made, made
+        return made

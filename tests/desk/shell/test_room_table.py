@@ -14,7 +14,7 @@ def test_an_action_of_a_row_leads_into_its_room_alone_and_opens_it(desk) -> None
             made = desk.actions.get(action.name)
             if made is not None and made.isEnabled():
                 window.perform(action.name)
-                assert host.widget.isVisible()
+                assert host.view.isVisible()
                 opened.add(room.chapter)
     assert {"records", "library"} <= opened
 

@@ -20,6 +20,7 @@ from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, labe
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
@@ -217,10 +218,9 @@ OF_SCHEMA = "of:"
 """Before the name of a schema, so that it is never taken for that of a template."""
 
 
-class AskView(QWidget):
+class AskView(RoomView):
     """The room; all its data is in its state, so it can be created again at any time."""
 
-    possible_changed = Signal()
     actions_changed = Signal()
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""

@@ -26,6 +26,7 @@ from connector_desk.desk.kit.parts import Button, button, frame, icon_button, la
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -134,10 +135,9 @@ _LONGEST_NAME = 60
 _LONGEST_AHEAD = 100
 
 
-class IssueView(QWidget):
+class IssueView(RoomView):
     """The room; all its data is in its state, so it can be created again at any time."""
 
-    possible_changed = Signal()
     actions_changed = Signal()
     ask_for = Signal(str)
     """The name of a schema that somebody should show."""

@@ -26,6 +26,7 @@ from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_inside
@@ -357,10 +358,9 @@ class AddView(QFrame):
 ROOMY_FROM = 900
 
 
-class LibraryView(QWidget):
+class LibraryView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    possible_changed = Signal()
     issue = Signal(str)
     """Somebody wants to issue the kind of this name."""
 

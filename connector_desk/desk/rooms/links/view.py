@@ -26,6 +26,7 @@ from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, Button, button, label
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
@@ -300,10 +301,9 @@ TICK = 20_000
 """Milliseconds after which a list looks whether something has ended in the meantime."""
 
 
-class LinksView(QWidget):
+class LinksView(RoomView):
     """The room; all its data is in the states of its controller, so it can be created again at any time."""
 
-    possible_changed = Signal()
     actions_changed = Signal()
 
     def __init__(

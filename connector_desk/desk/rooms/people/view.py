@@ -25,6 +25,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords, error_words
 from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.record_list import Found, RecordList
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import say, translate
@@ -224,10 +225,9 @@ class InvitePreview(VisitPreview):
 ROOMY_FROM = 900
 
 
-class PeopleView(QWidget):
+class PeopleView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    possible_changed = Signal()
     issue_to = Signal(str)
     """The alias of the recipient of the next choice."""
     ask_of = Signal(str)

@@ -20,6 +20,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import staff_sentence
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.state_mark import icon_of, role_of
@@ -284,10 +285,9 @@ _PAGES_BY_ACTION = {
 }
 
 
-class RecordsView(QWidget):
+class RecordsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    possible_changed = Signal()
     issue_again = Signal(str, dict)
     ask_again = Signal(dict, str)
 

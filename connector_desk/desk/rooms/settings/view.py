@@ -17,6 +17,7 @@ from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.formats import CHOICES
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import LANGUAGES, translate
@@ -50,7 +51,7 @@ PAGES_AROUND = 72
 _OFFERED = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 
 
-class SettingsView(QWidget):
+class SettingsView(RoomView):
     """The room."""
 
     preferred = Signal(str, str)

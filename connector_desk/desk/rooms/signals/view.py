@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -26,6 +26,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
@@ -348,10 +349,8 @@ EMPTY = {
 }
 
 
-class SignalsView(QWidget):
+class SignalsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
-
-    possible_changed = Signal()
 
     def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from connector_desk.decoding.decoder import LARGEST
 from connector_desk.desk.kit.exchange_view import ExchangeView
 from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Tabs
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -110,10 +111,8 @@ ARRANGEMENTS: tuple[tuple[int, tuple[tuple[Column, ...], ...]], ...] = (
 _SHARES = {Column.LIBRARY: 2, Column.DRAFT: 4, Column.RESPONSE: 4}
 
 
-class WorkbenchView(QWidget):
+class WorkbenchView(RoomView):
     """The room; everything it knows is in the state of its controller."""
-
-    possible_changed = Signal()
 
     def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
         super().__init__()
