@@ -1380,6 +1380,18 @@
         <source>Change what is asked</source>
         <translation>Ändern, was abgefragt wird</translation>
     </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Agent ID</source>
+        <translation>Agenten-ID</translation>
+    </message>
+    <message>
+        <source>Code valid for</source>
+        <translation>Code gültig</translation>
+    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -9649,6 +9661,14 @@
     <message>
         <source>Visitors do not see who invites them: you have no name yet.</source>
         <translation>Besucher sehen nicht, wer sie einlädt: Sie haben noch keinen Namen eingetragen.</translation>
+    </message>
+    <message>
+        <source>Enter a colour such as #0f4c5c, or choose one.</source>
+        <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>Passend verkleinern</translation>
     </message>
 </context>
 <context>

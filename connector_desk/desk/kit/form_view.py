@@ -40,6 +40,8 @@ TWO_COLUMNS_FROM = 420
 BELOW_BOX = SPACE_5 + 14
 """The indent of what stands below the words of a box."""
 _WIDE = (Kind.MULTILINE, Kind.LINES, Kind.JSON, Kind.PICTURE)
+_WIDE_BESIDE = (*_WIDE, Kind.MOMENT)
+"""Those with their label above them where the others have it beside: date, time and calendar need the whole width."""
 _LONGEST_EXAMPLE = 60
 
 
@@ -64,6 +66,8 @@ class FormView(QWidget):
         """The buttons that remove a stored secret."""
         self._notes: dict[str, QLabel] = {}
         self._parts: dict[str, QWidget] = {}
+        self._titles: dict[str, QLabel] = {}
+        """The labels beside their editors."""
         self._seen: dict[str, str] = {}
         """What each editor has."""
         self._given_editors = dict(editors or {})
@@ -75,7 +79,13 @@ class FormView(QWidget):
         self.more: FoldButton | None = None
         self._bound: FormDraft | None = None
         self._values: Mapping[str, str] = {}
+        before = ""
         for each in spec.fields:
+            if spec.is_beside and each.kind not in _WIDE_BESIDE:
+                words = self._words(each.label) if each.label != before else ""
+                self._titles[each.key] = label(words, "label", wraps=True)
+                self._titles[each.key].setParent(self)
+            before = each.label
             self._parts[each.key] = self._make(each)
             self._parts[each.key].setParent(self)  # before it is laid out: Tab has an order from the start
         if any(each.is_more for each in spec.fields):
@@ -100,6 +110,8 @@ class FormView(QWidget):
             row = self.rows[each.key]
             shown = draft.has(each) and (draft.shows_more or not each.is_more)
             self._parts[each.key].setHidden(not shown)
+            if each.key in self._titles:
+                self._titles[each.key].setHidden(not shown)
             value = draft.value(each.key)
             if self._seen.get(each.key) != value:  # else it has it, as it was typed
                 self._seen[each.key] = value
@@ -176,8 +188,9 @@ class FormView(QWidget):
         words = self._words(one.label)
         editor = self._given_editors.get(one.key) or self._editor(one, words)
         hint = self._words(one.hint or (one.note if "{" not in one.note else ""))
+        has_title = one.kind is not Kind.CONSENT and one.key not in self._titles
         row = self.rows[one.key] = FieldRow(
-            self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=one.kind is not Kind.CONSENT
+            self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=has_title
         )
         editor.control.setObjectName(f"{self._name}-{one.key}")
         editor.edited.connect(partial(self._edited, one.key))
@@ -310,6 +323,9 @@ class FormView(QWidget):
         if (columns, wide) == self._arranged:
             return
         self._arranged = (columns, wide)
+        if self.spec.is_beside:
+            self._arrange_beside()
+            return
         ordered = sorted(self.spec.fields, key=lambda each: each.is_more)
         line = column = 0
         for at, each in enumerate(ordered):
@@ -327,6 +343,15 @@ class FormView(QWidget):
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1 if columns == 2 else 0)
         self._grid.setRowStretch(line + 1, 1)
+
+    def _arrange_beside(self) -> None:
+        for line, each in enumerate(self.spec.fields):
+            title = self._titles.get(each.key)
+            if title is not None:
+                self._grid.addWidget(title, line, 0)
+            self._grid.addWidget(self._parts[each.key], line, 0 if title is None else 1, 1, 2 if title is None else 1)
+        self._grid.setColumnStretch(0, 2)
+        self._grid.setColumnStretch(1, 3)
 
 
 def _is_enter(event: QKeyEvent) -> bool:

@@ -12,16 +12,16 @@ from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.form_spec import Kind
-from connector_desk.desk.kit.formats import CHOICES
+from connector_desk.desk.kit.form_spec import FormDraft, Kind
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label, restyle
-from connector_desk.desk.kit.segments import Segments
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.values import field_of, label_of, value_words
 from connector_desk.desk.kit.words import Words, plain, plain_inside
-from connector_desk.desk.rooms.ask.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
+from connector_desk.desk.rooms.ask.draft import LONGEST_VALUE, AskedAttribute, AskedCredential
+from connector_desk.desk.rooms.ask.request_form import ALWAYS, IN_MORE, OTHER, WITHOUT_SCHEMA, credential_fields
 from connector_desk.desk.rooms.ask.templates import attributes_of
 
 if TYPE_CHECKING:
@@ -29,10 +29,6 @@ if TYPE_CHECKING:
 
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.ask.state import AskState
-
-LONGEST_SCHEMA_ID = 2_048
-OTHER = "other"
-"""The choice of an issuer that is in no list."""
 
 
 class AskedSummary(QFrame):
@@ -97,6 +93,7 @@ class CredentialBlock(QFrame):
     """Names the row that was changed."""
     rebuilt = Signal()
     removed = Signal()
+    submitted = Signal()
 
     def __init__(
         self,
@@ -126,7 +123,8 @@ class CredentialBlock(QFrame):
         layout.addLayout(self._attributes())
         if self._schema is None:
             layout.addLayout(self._add_row())
-        layout.addLayout(self._limits(shows_more=shows_more))
+        self.form = self._make_form(shows_more=shows_more)
+        layout.addWidget(self.form)
 
     def show_faults(self, faults: Mapping[str, Words]) -> None:
         """Show the present fault of each row."""
@@ -135,17 +133,21 @@ class CredentialBlock(QFrame):
             sentence.tell(plain(say(fault), 300) if fault is not None else "")
         for row, control in self._marked.items():
             restyle(control, "wrong", row in faults)
+        rows = {each.key: faults.get(f"{self._row}:{each.key}") for each in self.form.spec.fields}
+        self._draft.refused = {key: fault for key, fault in rows.items() if fault is not None}
+        self.form.show_faults(self._draft)
 
     def focus_row(self, row: str) -> None:
         """Set the focus to a row with a fault."""
-        first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
-        target = self.did if row.endswith(":issuer") else self._marked.get(row, first)
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+        if not self.form.focus_fault(self._draft):
+            first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
+            self._marked.get(row, first).setFocus(Qt.FocusReason.TabFocusReason)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep it as it is while a code for it is open."""
         for each in self._controls:
             each.setEnabled(not locked)
+        self.form.set_locked(locked=locked)
 
     def _head(self, index: int, *, can_go: bool) -> QHBoxLayout:
         mini = CardView(small=True)
@@ -284,67 +286,23 @@ class CredentialBlock(QFrame):
         row.addStretch()
         return row
 
-    def _limits(self, *, shows_more: bool) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_1)
-        grid.addWidget(label(translate("Ask", "Issued by"), "label"), 0, 0)
-        grid.addWidget(self._issuer_choice(), 1, 0)
-        grid.addWidget(self._own_did(), 2, 0)
-        grid.addWidget(self._sentence(f"{self._row}:issuer"), 3, 0)
+    def _make_form(self, *, shows_more: bool) -> FormView:
+        """Make the fields below the attributes."""
+        asked, shown = self.asked, ALWAYS
         if shows_more:
-            choices = [("", translate("Ask", "Any format")), *CHOICES]
-            formats = Segments(self._colours, translate("More", "Format"), choices)
-            formats.put(self.asked.credential_format)
-            formats.chosen.connect(lambda value: self._set(self.asked, "credential_format", value))
-            grid.addWidget(label(translate("More", "Format"), "label"), 4, 0)
-            grid.addWidget(formats, 5, 0)
-            name = QLineEdit(self.asked.name)
-            name.setMaxLength(LONGEST_NAME)
-            name.setAccessibleName(translate("Ask", "Name in the wallet"))
-            name.textEdited.connect(lambda text: self._set(self.asked, "name", text))
-            grid.addWidget(label(translate("Ask", "Name in the wallet"), "label"), 6, 0)
-            grid.addWidget(name, 7, 0)
-            self._controls += [formats, name]
-            if self._schema is None:
-                self._add_schema_line(grid)
-        return grid
-
-    def _add_schema_line(self, grid: QGridLayout) -> None:
-        """Add a line for a schema that is in no list, such as one of another service."""
-        line = QLineEdit(self.asked.schema_id)
-        line.setMaxLength(LONGEST_SCHEMA_ID)
-        line.setPlaceholderText("https://issuer.example/bc/public/schemas/badge/1.0")
-        line.setAccessibleName(translate("Ask", "Schema ID"))
-        line.textEdited.connect(lambda text: self._set(self.asked, "schema_id", text.strip()))
-        grid.addWidget(label(translate("Ask", "Schema ID"), "label"), 8, 0)
-        grid.addWidget(line, 9, 0)
-        self._controls.append(line)
-
-    def _issuer_choice(self) -> NamedComboBox:
-        self.issuer = NamedComboBox()
-        self.issuer.setAccessibleName(translate("Ask", "Issued by"))
-        self.issuer.addItem(translate("Ask", "Any issuer you trust"), "")
-        for each in self._state.issuers:
-            self.issuer.addItem(plain(each.name, 80), each.did)
-        self.issuer.addItem(translate("Ask", "Another issuer, by its DID…"), OTHER)
-        found = self.issuer.findData(self.asked.issuer)
-        self.issuer.setCurrentIndex(found if found >= 0 else self.issuer.count() - 1)
-        self.issuer.activated.connect(lambda _: self._choose_issuer(self.issuer.currentData()))
-        self._controls.append(self.issuer)
-        return self.issuer
-
-    def _own_did(self) -> QLineEdit:
-        self.did = QLineEdit(self.asked.issuer)
-        self.did.setMaxLength(4_000)
-        self.did.setPlaceholderText("did:web:issuer.example")
-        self.did.setAccessibleName(translate("Ask", "DID of the issuer"))
-        if self.issuer.currentData() != OTHER:
-            self.did.hide()
-        self.did.textEdited.connect(lambda text: self._set(self.asked, "issuer", text, "issuer"))
-        self._controls.append(self.did)
-        self._marked[f"{self._row}:issuer"] = self.did
-        return self.did
+            shown = WITHOUT_SCHEMA if self._schema is None else IN_MORE
+        known = [(each.did, plain(each.name, 80)) for each in self._state.issuers]
+        issuers = [("", translate("Ask", "Any issuer you trust")), *known]
+        is_known = any(asked.issuer == did for did, _ in issuers)
+        other = translate("Ask", "Another issuer, by its DID…")
+        editors = {"issued_by": ChoiceEditor([*issuers, (OTHER, other)], "")}
+        form = FormView(self._colours, credential_fields(), self._row, editors)
+        values = {each.key: str(getattr(asked, each.key, "")) for each in form.spec.fields}
+        self._draft = FormDraft(form.spec, values | {"issued_by": asked.issuer if is_known else OTHER, "shown": shown})
+        form.edited.connect(self._form_edited)
+        form.submitted.connect(self.submitted)
+        form.bind(self._draft)
+        return form
 
     def _sentence(self, row: str) -> FieldNote:
         return self._sentences.setdefault(row, FieldNote(self._colours))
@@ -353,17 +311,19 @@ class CredentialBlock(QFrame):
         fields = self._schema.fields if self._schema is not None else ()
         return next((each for each in fields if each.key == key), None)
 
-    def _set(self, target: object, name: str, value: object, row: str = "") -> None:
+    def _set(self, target: AskedAttribute, name: str, value: object) -> None:
         setattr(target, name, value)
-        key = target.key if isinstance(target, AskedAttribute) else ""
-        self.edited.emit(f"{self._row}:{row}" if row else f"{self._row}.{key}" if key else self._row)
+        self.edited.emit(f"{self._row}.{target.key}" if target.key else self._row)
 
-    def _choose_issuer(self, did: str) -> None:
-        self.did.setVisible(did == OTHER)
-        self.did.setText("" if did == OTHER else did)
-        self._set(self.asked, "issuer", "" if did == OTHER else did, "issuer")
-        if did == OTHER:
-            self.did.setFocus()
+    def _form_edited(self, key: str, value: str) -> None:
+        if key == "issued_by":
+            key, value = "issuer", "" if value == OTHER else value
+            self._draft.edit(key, value)
+            self.form.show_draft(self._draft)
+            if self._draft.value("issued_by") == OTHER:
+                self.form.rows[key].editor.setFocus(Qt.FocusReason.TabFocusReason)
+        setattr(self.asked, key, value.strip() if key == "schema_id" else value)
+        self.edited.emit(f"{self._row}:{key}")
 
     def _choose_kind(self, name: str) -> None:
         schema: FormSchema | None = next((each for each in self._state.schemas if each.name == name), None)

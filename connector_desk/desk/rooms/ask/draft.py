@@ -9,8 +9,8 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from connector_desk.base.instants import MINUTE, read_moment, to_text
-from connector_desk.contract.blank_text import is_blank
 from connector_desk.desk.kit.agent import Recipient
+from connector_desk.desk.kit.form_spec import NO_MOMENT, FormDraft, Kind, refusal
 from connector_desk.desk.kit.formats import TITLES
 from connector_desk.desk.kit.json_shape import (
     members_of,
@@ -26,26 +26,21 @@ from connector_desk.desk.kit.json_shape import (
 from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.rooms.ask.request_form import credential_fields, request_fields
 
-LONGEST_NAME = 200
 LONGEST_VALUE = 1_000
 MOST_CREDENTIALS = 20
 PROTOCOLS = ("oid4vp", "didcomm")
 FORMATS = ("", *TITLES)
 COMMON_METADATA = ("ip", "bfphash")
 
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
-NO_DID = QT_TRANSLATE_NOOP("Faults", "Enter a DID, such as did:web:issuer.example.")
-NO_MOMENT = QT_TRANSLATE_NOOP("Faults", "Enter a date and a time.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 OPTIONS = ("requestId", "expiryDate", "metadata")
 """Rows that are rarely changed, named as in the request."""
 
 _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
-_DID = re.compile(r"did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")  # which methods will do is for the place to say
 
 
 @dataclass(slots=True)
@@ -223,8 +218,9 @@ class RequestDraft:
         if self.written is not None:
             return {}
         found = dict(self.refused)
-        if is_blank(self.name):
-            found["name"] = Words("Faults", MISSING)
+        fields = request_fields()
+        if (fault := FormDraft(fields, {"name": self.name}).fault(fields.field("name"))) is not None:
+            found["name"] = fault
         missing = None if self.recipient.is_agent else self.request_id.fault()
         if missing is not None:
             found["requestId"] = missing
@@ -237,6 +233,11 @@ class RequestDraft:
     def spoken_faults(self) -> dict[str, Words]:
         """Return the faults to show now."""
         return self.faults() if self.is_spoken else dict(self.refused)
+
+    @property
+    def has_fault_in_more(self) -> bool:
+        """Return whether one of the rarely changed settings has a fault to show."""
+        return any(row in OPTIONS or row.endswith((":name", ":schema_id")) for row in self.spoken_faults())
 
     def judge(self) -> bool:
         """Show all faults; return whether there are none.  JSON is sent as it is."""
@@ -371,7 +372,7 @@ class RequestDraft:
             if row is None:
                 elsewhere.append(f"{path}: {message}" if path else message)
             else:
-                self.refused[row] = Words("Faults", REFUSED, {"message": message})
+                self.refused[row] = refusal("", message)
         return elsewhere
 
     def _row_of(self, path: str) -> str | None:
@@ -430,8 +431,11 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
     found = {}
     if not credential.asked:
         found[row] = Words("Faults", NOTHING_ASKED)
-    if credential.issuer.strip() and not _DID.fullmatch(credential.issuer.strip()):
-        found[f"{row}:issuer"] = Words("Faults", NO_DID)
+    typed = FormDraft(credential_fields())
+    for one in typed.spec.fields:
+        typed.values[one.key] = str(getattr(credential, one.key, ""))
+        if one.kind is Kind.TEXT and (fault := typed.fault(one)) is not None:
+            found[f"{row}:{one.key}"] = fault
     seen: set[str] = set()
     for each in credential.attributes:
         if each.is_asked and not _ATTRIBUTE.fullmatch(each.key.strip()):

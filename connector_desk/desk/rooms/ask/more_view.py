@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.kit.choice import NamedComboBox
-from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import CODE_MINUTES, USUAL_MINUTES, minutes_words
-from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.editors import ChoiceEditor, Editor
+from connector_desk.desk.kit.form_spec import FormDraft
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import label
-from connector_desk.desk.kit.request_id import IDS, LONGEST, RequestId, RequestIdKind
-from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours
-from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.words import Words, plain
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.ask.draft import COMMON_METADATA, RequestDraft
+from connector_desk.desk.rooms.ask.request_form import AGENT_ID, ALIAS, EXACT, OPTION_ROWS, PROTOCOLS, option_fields
 
 if TYPE_CHECKING:
-    from connector_desk.base.clock import Clock
+    from collections.abc import Mapping
 
-PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
-"""Names of protocols are the same in every language."""
-ALIAS, AGENT_ID = "alias", "id"
-FREE_ROWS = 1
+    from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.words import Words
+
 LONGEST_KEY, LONGEST_VALUE = 128, 1_000
+_EXAMPLES = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
 _USUAL_TO_AGENTS = 24 * 60
-_EXACT = 0
-"""The entry of the end for an exact one."""
 
 
 def usual_minutes(draft: RequestDraft) -> int:
@@ -57,178 +54,120 @@ def summary(draft: RequestDraft) -> str:
     return " · ".join(filter(None, parts))
 
 
-class RequestOptionsView(QWidget):
-    """Rows that change the draft."""
+def option_values(draft: RequestDraft) -> dict[str, str]:
+    """Return what the settings of a request are, as the form shows them."""
+    life = EXACT if draft.ends is not None else str(draft.code_minutes or usual_minutes(draft))
+    return {
+        "protocol": draft.protocol,
+        "names": AGENT_ID if draft.recipient.by_id else ALIAS,
+        "life": life,
+        "until": draft.ends or "",
+        "kind": draft.request_id.kind.value,
+        "id": draft.request_id.typed,
+        "metadata": json.dumps(dict(draft.metadata)),
+    }
 
-    edited = Signal(str)
-    """Names the row that was changed."""
-    renamed = Signal(bool)
-    """The agent is to be named by its ID, or by its alias."""
 
-    def __init__(self, colours: Colours, draft: RequestDraft, clock: Clock) -> None:
-        super().__init__()
-        self._colours, self._draft, self._clock = colours, draft, clock
-        self.is_for_agent = draft.recipient.is_agent
-        self._notes: dict[str, FieldNote] = {}
-        self._own = LineEditor(LONGEST, "check-2026-0117")
-        self._own.set_spoken(translate("Ask", "ID of the request"), "")
-        self._own.control.setObjectName("asked-id")
-        self._own.edited.connect(self._set_id)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+def set_option(draft: RequestDraft, key: str, value: str, now: int) -> None:
+    """Set what was typed; an exact end starts with the former one."""
+    if key == "protocol":
+        draft.protocol = value
+    elif key == "life":
+        former = draft.ends or to_text(now + (draft.code_minutes or usual_minutes(draft)) * MINUTE)
+        draft.ends = former if value == EXACT else None
+        draft.code_minutes = None if value in (EXACT, str(usual_minutes(draft))) else int(value)
+    elif key == "until":
+        draft.ends = value
+    elif key == "kind":
+        draft.request_id = RequestId(RequestIdKind(value), draft.request_id.typed)
+    elif key == "id":
+        draft.request_id = RequestId(RequestIdKind.OWN, value)
+    elif key == "metadata":
+        draft.metadata = list(json.loads(value).items())
+
+
+class MetadataEditor(Editor):
+    """Pairs of a key and a value: those that are usual, those that are there, and one more."""
+
+    def __init__(self, pairs: Mapping[str, str]) -> None:
+        super().__init__(QWidget())
+        self._grid = QGridLayout(self.control)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(SPACE_4)
         self._grid.setVerticalSpacing(SPACE_2)
-        protocol = Segments(colours, translate("Ask", "Protocol"), list(PROTOCOLS.items()))
-        protocol.put(draft.protocol)
-        protocol.chosen.connect(self._set_protocol)
-        self._add(translate("Ask", "Protocol"), protocol)
-        if self.is_for_agent:
-            self._add_names()
-        self._add_end()
-        if not self.is_for_agent:
-            self._add_request_id()
-        self._add_metadata()
         self._grid.setColumnStretch(0, 2)
         self._grid.setColumnStretch(1, 3)
-        self._show_typed()
-
-    def show_faults(self, faults: Mapping[str, Words]) -> None:
-        """Show the present fault of each row."""
-        for row, note in self._notes.items():
-            fault = faults.get(row)
-            words = plain(say(fault), 300) if fault is not None else ""
-            note.tell(words)
-            editor = {"requestId": self._own, "expiryDate": self._until}.get(row)
-            if editor is not None:
-                editor.set_wrong(wrong=bool(words))
-                editor.control.setAccessibleDescription(words)
-
-    def focus_row(self, row: str) -> None:
-        """Set the focus to a row with a fault."""
-        targets: dict[str, QWidget] = {"requestId": self._own.control, "expiryDate": self._until.control}
-        targets.get(row, self._lines[0][1]).setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _add(self, words: str, control: QWidget) -> QLabel:
-        line = self._grid.rowCount()
-        title = label(words, "label", wraps=True)
-        self._grid.addWidget(title, line, 0)
-        self._grid.addWidget(control, line, 1)
-        return title
-
-    def _add_note(self, row: str) -> None:
-        self._notes[row] = FieldNote(self._colours)
-        self._grid.addWidget(self._notes[row], self._grid.rowCount(), 1)
-
-    def _add_names(self) -> None:
-        choices = [(ALIAS, translate("Ask", "Alias")), (AGENT_ID, translate("People", "Agent ID"))]
-        words = translate("Ask", "Person named by")
-        names = Segments(self._colours, words, choices)
-        names.put(AGENT_ID if self._draft.recipient.by_id else ALIAS)
-        names.chosen.connect(lambda name: self.renamed.emit(name == AGENT_ID))
-        self._add(words, names)
-
-    def _add_end(self) -> None:
-        words = translate("More", "Code valid for")
-        if self.is_for_agent:
-            words = translate("Ask", "Request valid for")
-        self._code = NamedComboBox()
-        self._code.setAccessibleName(words)
-        self._code.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._code.setMinimumContentsLength(12)
-        for minutes in CODE_MINUTES:
-            self._code.addItem(minutes_words(minutes), minutes)
-        self._code.addItem(translate("Ask", "until an exact time…"), _EXACT)
-        self._code.activated.connect(lambda _: self._set_end(self._code.currentData()))
-        self._until = DateEditor(
-            self._colours, translate("Form", "Choose from a calendar"), translate("Form", "Time"), with_time=True
-        )
-        self._until.set_spoken(translate("Ask", "Valid until"), "")
-        self._until.control.setObjectName("asked-until")
-        self._until.edited.connect(self._set_until)
-        self._add(words, self._code)
-        self._until_title = label(translate("Ask", "Valid until"), "label")
-        for each in (self._until_title, self._until):  # date, time and calendar need the whole width
-            self._grid.addWidget(each, self._grid.rowCount(), 0, 1, 2)
-        self._add_note("expiryDate")
-
-    def _add_request_id(self) -> None:
-        words = translate("Ask", "ID of the request")
-        ids = Segments(self._colours, words, [(kind.value, translate("Ask", each)) for kind, each in IDS.items()])
-        ids.put(self._draft.request_id.kind.value)
-        ids.chosen.connect(self._set_id_kind)
-        self._add(words, ids)
-        self._grid.addWidget(self._own, self._grid.rowCount(), 1)
-        self._add_note("requestId")
-
-    def _add_metadata(self) -> None:
         why = translate("Ask", "Stored with the request. The person does not see it.")
-        self._add(translate("Ask", "Metadata"), label(why, "muted", wraps=True))
+        self._grid.addWidget(label(why, "muted", wraps=True), 0, 0, 1, 2)
         self._lines: list[tuple[QLineEdit, QLineEdit]] = []
-        kept = dict(self._draft.metadata)
-        for key in [*COMMON_METADATA, *(each for each in kept if each not in COMMON_METADATA), *[""] * FREE_ROWS]:
-            self._row(key, kept.get(key, ""))
-        self._add_note("metadata")
+        for key in [*COMMON_METADATA, *(each for each in pairs if each not in COMMON_METADATA), ""]:
+            self._add_line(key, pairs.get(key, ""))
 
-    def _row(self, key: str, value: str) -> None:
+    def put(self, value: str) -> None:
+        """Leave the lines as they are typed: another draft has another editor."""
+
+    def setFocus(self, *_: object) -> None:
+        """Set the focus to the first value."""
+        self._lines[0][1].setFocus()
+
+    def set_spoken(self, name: str, description: str) -> None:
+        """Leave the lines their own names."""
+
+    def _add_line(self, key: str, value: str) -> None:
         name, text = QLineEdit(key), QLineEdit(value)
         name.setMaxLength(LONGEST_KEY)
         name.setReadOnly(key in COMMON_METADATA)
         name.setPlaceholderText(translate("Ask", "another key"))
         name.setAccessibleName(translate("Ask", "Key of the metadata"))
         text.setMaxLength(LONGEST_VALUE)
-        text.setPlaceholderText({"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}.get(key, ""))
+        text.setPlaceholderText(_EXAMPLES.get(key, ""))
         text.setAccessibleName(translate("Ask", "Metadata {key}").format(key=key).strip())
-        for each in (name, text):
-            each.textEdited.connect(self._set_metadata)
-        self._lines.append((name, text))
         line = self._grid.rowCount()
-        self._grid.addWidget(name, line, 0)
-        self._grid.addWidget(text, line, 1)
+        for column, each in enumerate((name, text)):
+            each.textEdited.connect(self._typed)
+            self._grid.addWidget(each, line, column)
+        self._lines.append((name, text))
 
-    def _show_typed(self) -> None:
-        """Show the lines for an exact end and an own ID where these are chosen."""
-        draft = self._draft
-        is_exact = draft.ends is not None
-        minutes = _EXACT if is_exact else draft.code_minutes or usual_minutes(draft)
-        self._code.setCurrentIndex(max(0, self._code.findData(minutes)))
-        self._until.put(draft.ends or "")
-        for each in (self._until, self._until_title):
-            each.setVisible(is_exact)
-        self._own.put(draft.request_id.typed)
-        self._own.setVisible(draft.request_id.kind is RequestIdKind.OWN and not self.is_for_agent)
+    def _typed(self) -> None:
+        pairs = {name.text(): text.text() for name, text in self._lines}
+        self.edited.emit(json.dumps({key: value for key, value in pairs.items() if key.strip() and value.strip()}))
 
-    def _set_metadata(self) -> None:
-        filled = [(name.text(), text.text()) for name, text in self._lines]
-        self._draft.metadata = [(key, value) for key, value in filled if key.strip() and value.strip()]
-        self.edited.emit("metadata")
 
-    def _set_protocol(self, value: str) -> None:
-        self._draft.protocol = value
-        self.edited.emit("protocol")
+class RequestOptionsView(FormView):
+    """The form of the settings of one draft."""
 
-    def _set_end(self, minutes: int) -> None:
-        """Choose another end; an exact one starts with the former one."""
-        draft = self._draft
-        before = draft.code_minutes or usual_minutes(draft)
-        draft.code_minutes = None if minutes in (_EXACT, usual_minutes(draft)) else minutes
-        former = draft.ends or to_text(self._clock() + before * MINUTE)
-        draft.ends = former if minutes == _EXACT else None
-        self._show_typed()
-        if minutes == _EXACT:
-            self._until.setFocus(Qt.FocusReason.TabFocusReason)
-        self.edited.emit("expiryDate")
+    def __init__(self, colours: Colours, draft: RequestDraft, clock: Clock) -> None:
+        lives = [(str(each), minutes_words(each)) for each in CODE_MINUTES]
+        life = ChoiceEditor([*lives, (EXACT, translate("Ask", "until an exact time…"))], "")
+        if isinstance(life.control, NamedComboBox):
+            life.control.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            life.control.setMinimumContentsLength(12)
+        editors = {"life": life, "metadata": MetadataEditor(dict(draft.metadata))}
+        self.is_for_agent = draft.recipient.is_agent
+        super().__init__(colours, option_fields(is_agent=self.is_for_agent), "asked", editors)
+        self.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+        self._draft, self._clock = draft, clock
+        self._form = FormDraft(self.spec)
+        self.edited.connect(self._set)
+        self._refresh()
 
-    def _set_until(self, typed: str) -> None:
-        self._draft.ends = typed
-        self.edited.emit("expiryDate")
+    def show_refused(self, faults: Mapping[str, Words]) -> None:
+        """Show the present fault of each row."""
+        rows = {key: faults.get(path) for path, key in OPTION_ROWS.items()}
+        self._form.refused = {key: fault for key, fault in rows.items() if fault is not None}
+        self.show_faults(self._form)
 
-    def _set_id_kind(self, kind: str) -> None:
-        self._draft.request_id = RequestId(RequestIdKind(kind), self._draft.request_id.typed)
-        self._show_typed()
-        if kind == RequestIdKind.OWN:
-            self._own.setFocus(Qt.FocusReason.TabFocusReason)
-        self.edited.emit("requestId")
+    def focus_refused(self) -> bool:
+        """Set the focus to the first row with a fault, if there is one."""
+        return self.focus_fault(self._form)
 
-    def _set_id(self, typed: str) -> None:
-        self._draft.request_id = RequestId(RequestIdKind.OWN, typed)
-        self.edited.emit("requestId")
+    def _refresh(self) -> None:
+        self._form.values = option_values(self._draft)
+        self.show_draft(self._form)
+
+    def _set(self, key: str, value: str) -> None:
+        set_option(self._draft, key, value, self._clock())
+        self._refresh()
+        follows = {("life", EXACT): "until", ("kind", RequestIdKind.OWN.value): "id"}.get((key, value))
+        if follows is not None:
+            self.rows[follows].editor.setFocus(Qt.FocusReason.TabFocusReason)

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.form_spec import FormDraft
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND, error_words, staff_sentence
@@ -32,21 +32,20 @@ from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock
 from connector_desk.desk.rooms.ask.draft import (
-    LONGEST_NAME,
     MOST_CREDENTIALS,
-    OPTIONS,
     AskedCredential,
     RequestDraft,
 )
 from connector_desk.desk.rooms.ask.more_view import RequestOptionsView, summary
 from connector_desk.desk.rooms.ask.outcome import WORDS
+from connector_desk.desk.rooms.ask.request_form import AGENT_ID, OPTION_ROWS, request_fields
 from connector_desk.desk.rooms.ask.templates import draft_of_schema
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -85,15 +84,14 @@ class RequestForm(QWidget):
         self.draft = draft
         self._shows_more, self._is_locked = shows_more, False
         self.blocks: list[CredentialBlock] = []
-        words = translate("Ask", "Name of the request")
-        hint = translate("Ask", "The wallet shows it to the person.")
-        self.name = FieldRow(colours, words, LineEditor(LONGEST_NAME), is_required=True, hint=hint)
-        self.name.editor.control.setObjectName("asked-name")
-        self.name.editor.edited.connect(self._name_edited)
+        self.fields = FormView(colours, request_fields(), "asked")
+        self.fields.edited.connect(self._name_edited)
+        self.fields.submitted.connect(self.submitted)
+        self.name, self._typed = self.fields.rows["name"], FormDraft(self.fields.spec)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, SPACE_2, 0)
         self._layout.setSpacing(SPACE_3)
-        self.name.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.fields.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._summaries = QVBoxLayout()
         self._summaries.setSpacing(SPACE_3)
         self._summary = QWidget()
@@ -104,9 +102,9 @@ class RequestForm(QWidget):
         self.change.setText(translate("Ask", "Change what is asked"))
         self.change.setObjectName("change-asked")
         self.change.toggled.connect(self._fold)
-        self.change.leads_to(lambda: [self.name, *self.blocks])
+        self.change.leads_to(lambda: [self.fields, *self.blocks])
         self._layout.addWidget(self.change)
-        self._layout.addWidget(self.name)
+        self._layout.addWidget(self.fields)
         self._blocks = QVBoxLayout()
         self._blocks.setSpacing(SPACE_3)
         self._layout.addLayout(self._blocks)
@@ -123,7 +121,8 @@ class RequestForm(QWidget):
 
     def show_draft(self) -> None:
         """Show the present draft, with new blocks."""
-        self.name.editor.put(self.draft.name)
+        self._typed.values["name"] = self.draft.name
+        self.fields.show_draft(self._typed)
         for each in self.blocks:
             each.hide()
             each.deleteLater()
@@ -141,6 +140,7 @@ class RequestForm(QWidget):
             block.edited.connect(self._edited)
             block.rebuilt.connect(partial(self._rebuild, index))
             block.removed.connect(partial(self._remove, index))
+            block.submitted.connect(self.submitted)
             for combo in block.findChildren(QComboBox):
                 combo.installEventFilter(self)
             self.blocks.append(block)
@@ -181,7 +181,7 @@ class RequestForm(QWidget):
         for each in () if draft.is_open else draft.credentials:
             self._summaries.addWidget(AskedSummary(self._colours, self._language, self._state, each))
         self._summary.setVisible(not draft.is_open)
-        for row in (self.name, *self.blocks):
+        for row in (self.fields, *self.blocks):
             row.setVisible(draft.is_open)
         self._add.setVisible(draft.is_open and len(draft.credentials) < MOST_CREDENTIALS)
 
@@ -216,8 +216,8 @@ class RequestForm(QWidget):
             self._more = None
         if self._shows_more:
             self._more = RequestOptionsView(self._colours, self.draft, self._clock)
-            self._more.edited.connect(self._edited)
-            self._more.renamed.connect(self.renamed)
+            self._more.edited.connect(self._option_edited)
+            self._more.submitted.connect(self.submitted)
             self._layout.insertWidget(self._layout.count() - 1, self._more)
 
     def show_faults(self) -> None:
@@ -225,12 +225,13 @@ class RequestForm(QWidget):
         faults = self.draft.spoken_faults()
         if not self.draft.is_open and any(row == "name" or row.startswith("credentials.") for row in faults):
             self.open()
-        name = faults.get("name")
-        self.name.tell(plain(say(name), 300) if name is not None else "")
+        self._typed.values["name"] = self.draft.name
+        self._typed.refused = {row: fault for row, fault in faults.items() if row == "name"}
+        self.fields.show_faults(self._typed)
         for each in self.blocks:
             each.show_faults(faults)
         if self._more is not None:
-            self._more.show_faults(faults)
+            self._more.show_refused(faults)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is while a code for it is open."""
@@ -248,10 +249,7 @@ class RequestForm(QWidget):
             return True
         found = next((row for row in faults if row.startswith("credentials.")), None)
         if found is None:
-            option = next((row for row in OPTIONS if row in faults), "")
-            if option and self._more is not None:
-                self._more.focus_row(option)
-            return bool(option) and self._more is not None
+            return self._more is not None and self._more.focus_refused()
         index = int(found.removeprefix("credentials.").partition(".")[0].partition(":")[0])
         block = self.blocks[index]
         block.focus_row(found)
@@ -274,9 +272,15 @@ class RequestForm(QWidget):
             return True
         return super().eventFilter(watched, event)
 
-    def _name_edited(self, text: str) -> None:
+    def _name_edited(self, key: str, text: str) -> None:
         self.draft.name = text
-        self._edited("name")
+        self._edited(key)
+
+    def _option_edited(self, key: str, value: str) -> None:
+        if key == "names":
+            self.renamed.emit(value == AGENT_ID)
+        rows = {"life": "expiryDate", "kind": "requestId"} | {each: path for path, each in OPTION_ROWS.items()}
+        self._edited(rows.get(key, key))
 
     def _edited(self, row: str) -> None:
         self.draft.edited(row)
@@ -509,7 +513,7 @@ class RequestView(QWidget):
 
     def _open_more(self) -> None:
         """Open the rarely changed settings where one of them has a fault."""
-        if self.form is not None and set(OPTIONS) & set(self.form.draft.spoken_faults()):
+        if self.form is not None and self.form.draft.has_fault_in_more:
             self._more.setChecked(True)
 
     def form_is_old(self) -> None:

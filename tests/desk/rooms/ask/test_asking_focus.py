@@ -42,7 +42,7 @@ def test_tab_goes_from_the_recipient_through_the_form_to_its_buttons_then_to_the
     met = tab(17)
     assert met[:3] == ["change-asked", "asked-name", "Credential 1"]
     assert met[3:6] == ["ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
-    rest = met[met.index("Issued by") :]
+    rest = met[met.index("credentials.0-issued_by") :]
     assert rest[1] == "Another credential"
     assert rest[2].startswith("More options")
     assert rest[3] == "ask.create"

@@ -8,7 +8,7 @@ from fakes import bad_result, good_result, presented, refusal
 from PySide6.QtCore import QBuffer, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.kit.notice import Notice
@@ -526,10 +526,11 @@ def test_trusted_issuers_can_be_chosen(desk, issuer: str) -> None:
     desk.window.perform("room.ask")
     desk.until(lambda: bool(desk.asked.issuers))
     desk.window.perform("ask.choose.age")
-    block = desk.ask_room.request.form.blocks[0]
-    assert [block.issuer.itemText(place) for place in range(block.issuer.count())][1] == "City"
-    block.issuer.setCurrentIndex(block.issuer.findData(issuer))
-    block.issuer.activated.emit(block.issuer.currentIndex())
+    desk.ask_room.request.form.open()
+    choice = find(desk.ask_room, QComboBox, "Issued by")
+    assert choice.itemText(1) == "City"
+    choice.setCurrentIndex(choice.findData(issuer))
+    choice.activated.emit(choice.currentIndex())
     restrictions = desk.asked.draft.document()["payload"]["credentials"][0]["restrictions"]
     assert restrictions.get("issuerDid", "") == issuer
 
