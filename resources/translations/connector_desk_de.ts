@@ -9662,14 +9662,6 @@
         <source>Visitors do not see who invites them: you have no name yet.</source>
         <translation>Besucher sehen nicht, wer sie einlädt: Sie haben noch keinen Namen eingetragen.</translation>
     </message>
-    <message>
-        <source>Enter a colour such as #0f4c5c, or choose one.</source>
-        <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
-    </message>
-    <message>
-        <source>Make it fit</source>
-        <translation>Passend verkleinern</translation>
-    </message>
 </context>
 <context>
     <name>Outcome</name>
