@@ -126,10 +126,6 @@ def show_far(instant: int) -> str:
     return f"{day}, {locale.toString(moment.time(), QLocale.FormatType.ShortFormat)}"
 
 
-CODE_MINUTES = (5, 10, 30, 60, 24 * 60)
-USUAL_MINUTES = 10
-
-
 def minutes_words(minutes: int) -> str:
     """Return a number of minutes in words."""
     hours, rest = divmod(minutes, 60)

@@ -72,7 +72,7 @@ class FieldRow(QWidget):
             if is_required:
                 head.addWidget(label("*", "fault"))
             head.addStretch()
-        layout = QVBoxLayout(self)
+        layout = self._layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(5)
         if has_title:
@@ -90,6 +90,10 @@ class FieldRow(QWidget):
         self.sentence.tell(fault)
         self.editor.set_wrong(wrong=bool(fault))
         self._speak(fault)
+
+    def add_below(self, part: QWidget) -> None:
+        """Add a part below the editor."""
+        self._layout.insertWidget(self._layout.indexOf(self.editor) + 1, part)
 
     def _speak(self, fault: str) -> None:
         required = translate("Form", "required") if self._is_required else ""

@@ -4,6 +4,10 @@ import re
 from datetime import date
 
 MINUS = "\N{MINUS SIGN}"
+CODE_MINUTES = (5, 10, 30, 60, 24 * 60)
+"""The lives of a code to choose from."""
+USUAL_MINUTES = 10
+"""Its life where nothing is chosen."""
 
 
 def read_number(value: str, decimal_mark: str) -> float | None:

@@ -139,6 +139,8 @@ class Field(ValueRules):
     """The value that stands there before a person changes it."""
     when: tuple[str, tuple[str, ...]] | None = None
     """Another field, and the values of it with which this one is shown."""
+    follows: bool = False
+    """Whether it belongs to the field above it, and has the whole line without a label."""
     is_more: bool = False
     """Whether it is rarely filled in, and so among those that a fold opens."""
     missing: str = ""

@@ -27,7 +27,7 @@ from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
 from connector_desk.desk.kit.parts import button, label
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import Words, has_invisible, plain, plain_inside
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 TWO_COLUMNS_FROM = 420
+BESIDE_FROM = 380
 BELOW_BOX = SPACE_5 + 14
 """The indent of what stands below the words of a box."""
 _WIDE = (Kind.MULTILINE, Kind.LINES, Kind.JSON, Kind.PICTURE)
@@ -81,7 +82,7 @@ class FormView(QWidget):
         self._values: Mapping[str, str] = {}
         before = ""
         for each in spec.fields:
-            if spec.is_beside and each.kind not in _WIDE_BESIDE:
+            if spec.is_beside and each.kind not in _WIDE_BESIDE and not each.follows:
                 words = self._words(each.label) if each.label != before else ""
                 self._titles[each.key] = label(words, "label", wraps=True)
                 self._titles[each.key].setParent(self)
@@ -111,7 +112,8 @@ class FormView(QWidget):
             shown = draft.has(each) and (draft.shows_more or not each.is_more)
             self._parts[each.key].setHidden(not shown)
             if each.key in self._titles:
-                self._titles[each.key].setHidden(not shown)
+                title = self._titles[each.key]
+                title.setHidden(not shown or not title.text())
             value = draft.value(each.key)
             if self._seen.get(each.key) != value:  # else it has it, as it was typed
                 self._seen[each.key] = value
@@ -150,7 +152,8 @@ class FormView(QWidget):
 
     def focus_fault(self, draft: FormDraft) -> bool:
         """Set the focus to the first fault, if there is one that is shown."""
-        wrong = next((each.key for each in draft.fields if draft.spoken_fault(each) is not None), None)
+        mine = (each for each in draft.fields if each.key in self.rows)
+        wrong = next((each.key for each in mine if draft.spoken_fault(each) is not None), None)
         if wrong is not None:
             self.rows[wrong].editor.setFocus(Qt.FocusReason.TabFocusReason)
         return wrong is not None
@@ -188,7 +191,7 @@ class FormView(QWidget):
         words = self._words(one.label)
         editor = self._given_editors.get(one.key) or self._editor(one, words)
         hint = self._words(one.hint or (one.note if "{" not in one.note else ""))
-        has_title = one.kind is not Kind.CONSENT and one.key not in self._titles
+        has_title = one.kind is not Kind.CONSENT and one.key not in self._titles and not one.follows
         row = self.rows[one.key] = FieldRow(
             self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=has_title
         )
@@ -314,6 +317,9 @@ class FormView(QWidget):
 
     def _arrange(self) -> None:
         """Put the rows into the grid: those below the fold after it."""
+        if self.spec.is_beside:
+            self._arrange_beside()
+            return
         columns, wide = 1, set[str]()
         if self.spec.has_columns:
             width = self._width() - self.contentsMargins().right()
@@ -345,13 +351,21 @@ class FormView(QWidget):
         self._grid.setRowStretch(line + 1, 1)
 
     def _arrange_beside(self) -> None:
-        for line, each in enumerate(self.spec.fields):
+        """Put each label beside its field, or above it where there is little room."""
+        is_wide = self.width() >= BESIDE_FROM
+        if (is_wide,) == self._arranged:
+            return
+        self._arranged = (is_wide,)
+        self._grid.setVerticalSpacing(SPACE_2 if is_wide else SPACE_1)
+        self._grid.setColumnStretch(0, 2 if is_wide else 0)
+        self._grid.setColumnStretch(1, 3 if is_wide else 1)
+        for at, each in enumerate(self.spec.fields):
             title = self._titles.get(each.key)
+            spans = not is_wide or title is None
             if title is not None:
-                self._grid.addWidget(title, line, 0)
-            self._grid.addWidget(self._parts[each.key], line, 0 if title is None else 1, 1, 2 if title is None else 1)
-        self._grid.setColumnStretch(0, 2)
-        self._grid.setColumnStretch(1, 3)
+                self._grid.addWidget(title, 2 * at, 0, 1, 2 if spans else 1)
+            line = 2 * at + 1 if spans else 2 * at
+            self._grid.addWidget(self._parts[each.key], line, 0 if spans else 1, 1, 2 if spans else 1)
 
 
 def _is_enter(event: QKeyEvent) -> bool:

@@ -21,8 +21,10 @@ SET_ASIDE_LIFE = 12 * HOUR
 class VisitForm(Protocol):
     """The form for a code."""
 
-    code_minutes: int | None
-    """The life of the code; None: the service's default."""
+    @property
+    def code_minutes(self) -> int | None:
+        """Return the life of the code; None: the service's default."""
+        ...
 
     @property
     def sent_to(self) -> str:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.kit.choice import NamedComboBox
-from connector_desk.desk.kit.dates import CODE_MINUTES, USUAL_MINUTES, minutes_words
+from connector_desk.desk.kit.dates import minutes_words
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor
+from connector_desk.desk.kit.figures import CODE_MINUTES, USUAL_MINUTES
 from connector_desk.desk.kit.form_spec import FormDraft
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import label

@@ -17,25 +17,45 @@ from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import name_of
 from connector_desk.desk.kit.figures import MINUS
-from connector_desk.desk.kit.form_spec import LARGEST_VALUE, NO, YES, Field, FormDraft, FormSpec, Kind, missing, refusal
+from connector_desk.desk.kit.form_spec import (
+    LARGEST_VALUE,
+    MISSING,
+    NO,
+    YES,
+    Field,
+    FormDraft,
+    FormSpec,
+    Kind,
+    missing,
+    refusal,
+)
 from connector_desk.desk.kit.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.kit.json_shape import (
-    need_bool,
     need_list,
     need_text,
     need_texts,
-    text_or_none,
-    whole_or_none,
 )
-from connector_desk.desk.kit.request_id import RequestId
+from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
+    ASK,
+    CODE,
+    EXACT,
     EXPIRATION,
     EXPIRY,
+    FORMAT,
+    ID,
+    LIFE,
+    METADATA,
+    NAMED_BY,
+    OF_OFFER,
+    PIN,
     REQUEST_ID,
+    SENT_AS,
     AddedAttribute,
-    added_attributes,
-    term_faults,
+    OfferTerms,
+    added_row,
+    terms_form,
 )
 
 if TYPE_CHECKING:
@@ -44,8 +64,9 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.schema import FormSchema
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
-_TERMS = {"requestId": REQUEST_ID, "expiryDate": EXPIRY, "expirationDate": EXPIRATION}
-"""The rows of members of the request; an attribute of the same name has the path of an attribute."""
+_UNSENT = frozenset({SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY, REQUEST_ID})
+"""Terms that are no members of the request, or are spelled otherwise."""
+_OF_ITEM = frozenset({FORMAT, EXPIRATION, *METADATA})
 MOST_SAVED_PICTURES = 256 * 1024
 """Bytes of the pictures of a form that are kept for the next start; larger ones are chosen again."""
 _ITEM = re.compile(r"payload\[(\d{1,4})\]")
@@ -60,24 +81,9 @@ class OfferDraft(FormDraft):
     pictures: dict[str, bytes] = field(default_factory=dict)
     smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     """Pictures that were too large, made to fit, with their size before: the person has to say whether they may be."""
-    credential_format: str = ""
-    w3c_format: W3cFormat | None = None
-    """The format of a W3C credential; empty: the place's default."""
-    metadata: dict[str, str] = field(default_factory=dict)
-    """The metadata attributes, such as `_label`."""
+    terms: OfferTerms = field(init=False)
     added: list[AddedAttribute] = field(default_factory=list)
     """Attributes beside those of the schema; the service says which it takes."""
-    expires: str | None = None
-    """When the credential ends, in ISO 8601 or an invalid text; None: as its schema says."""
-    code_minutes: int | None = None
-    """The life of the offer; None: the service's default."""
-    ends: str | None = None
-    """The exact end of the offer instead, in ISO 8601 or an invalid text; None: it follows from its life."""
-    with_pin: bool = False
-    """True: this offer needs a PIN, also where its credentials do not always need one."""
-    request_id: RequestId = field(default_factory=RequestId)
-    is_judged: bool = False
-    """True once the person has submitted the form: from then on its options show their faults."""
     together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
     """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
@@ -91,11 +97,12 @@ class OfferDraft(FormDraft):
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
 
     def __post_init__(self) -> None:
-        self.use_schema(self.schema)
+        self.spec = self.schema.form()
+        self.terms = OfferTerms(terms_form(self.schema), now=self.now)
 
     def use_schema(self, schema: FormSchema) -> None:
         """Go on with another version of the schema."""
-        self.schema, self.spec = schema, schema.form()
+        self.schema, self.spec, self.terms.spec = schema, schema.form(), terms_form(schema)
 
     @property
     def items(self) -> list[OfferDraft]:
@@ -128,13 +135,30 @@ class OfferDraft(FormDraft):
         return self.recipient.sent_to
 
     @property
+    def credential_format(self) -> str:
+        """Return the format of the credential."""
+        return self.terms.value(FORMAT)
+
+    @property
+    def request_id(self) -> RequestId:
+        """Return the ID of the request, as it was chosen."""
+        return RequestId(RequestIdKind(self.terms.value(ID)), self.terms.value(REQUEST_ID))
+
+    @property
+    def code_minutes(self) -> int | None:
+        """Return the life of the offer; None: the service's default, or an exact end."""
+        chosen = self.terms.value(CODE)
+        return int(chosen) if chosen and chosen != EXACT else None
+
+    @property
     def options(self) -> OfferOptions:
         """Return the options of the offer, without a W3C format where the credential or the agent does not take it."""
-        is_taken = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
+        encoding = self.terms.value(SENT_AS)
+        is_taken = encoding in OVER_DIDCOMM if self.recipient.is_agent else True
         has_choice = is_taken and any(has_encodings(each.credential_format) for each in self.items)
         return OfferOptions(
-            with_pin=self.with_pin and not self.recipient.is_agent,
-            w3c_format=self.w3c_format if has_choice else None,
+            with_pin=self.terms.value(PIN) == ASK and not self.recipient.is_agent,
+            w3c_format=W3cFormat(encoding) if encoding and has_choice else None,
         )
 
     @property
@@ -153,10 +177,10 @@ class OfferDraft(FormDraft):
         return name_of(self.schema.fields, self.values)
 
     def take_terms(self, other: OfferDraft) -> None:
-        """Take over what belongs to the offer: recipient, end, PIN, ID of the request, format of W3C credentials."""
-        self.recipient, self.code_minutes, self.ends = other.recipient, other.code_minutes, other.ends
-        self.request_id, self.w3c_format = other.request_id, other.w3c_format
-        self.with_pin = other.with_pin
+        """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
+        self.recipient = other.recipient
+        kept = {key: value for key, value in self.terms.values.items() if key not in OF_OFFER}
+        self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key in OF_OFFER}
 
     def share_terms(self) -> None:
         """Copy what belongs to the offer to its other credentials."""
@@ -165,7 +189,8 @@ class OfferDraft(FormDraft):
 
     def keep_format(self, before: OfferDraft) -> None:
         """Take over the format of the last person's draft."""
-        self.credential_format, self.w3c_format = before.credential_format, before.w3c_format
+        chosen = before.terms.values
+        self.terms.values |= {key: chosen[key] for key in (FORMAT, SENT_AS) if key in chosen}
 
     def edit(self, key: str, value: str) -> None:
         """Set a typed value; the pinned one follows it."""
@@ -197,7 +222,7 @@ class OfferDraft(FormDraft):
         if self.together:
             return False
         has_own = any(self.is_own(each.key) for each in self.schema.fields)
-        return not self.sent_to and not has_own and not added_attributes(self) and not self.request_id.own
+        return not self.sent_to and not has_own and not self.extras() and not self.request_id.own
 
     def keep(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
@@ -228,21 +253,48 @@ class OfferDraft(FormDraft):
         """Show all faults of the offer; return whether there are none."""
         self.share_terms()
         for each in self.items:
-            each.is_judged, each.left = True, {one.key for one in each.fields}
+            each.left, each.terms.left = {one.key for one in each.fields}, {one.key for one in each.terms.fields}
         return self.recipient.judge() and all(each.is_right() for each in self.items)
 
     def is_right(self) -> bool:
         """Return whether this credential has no fault, shown or not."""
-        return self.first_fault() is None and not term_faults(self)
+        return self.first_fault() is None and self.terms.first_fault() is None and not self._nameless()
 
-    def edit_term(self, row: str) -> None:
-        """Note that an option was changed."""
-        for each in self.items if row in (EXPIRY, REQUEST_ID) else (self,):
-            each.refused.pop(row, None)
+    @property
+    def has_refusal(self) -> bool:
+        """Return whether the service has refused something of this credential."""
+        return bool(self.refused or self.terms.refused)
 
-    def spoken_term_faults(self) -> dict[str, Words]:
-        """Return the faults of the options to show now, by row."""
-        return {row: words for row, words in term_faults(self).items() if self.is_judged or row in self.refused}
+    def edit_term(self, key: str, value: str) -> None:
+        """Set a term, of all credentials where it is of the offer."""
+        for each in self.items if key in OF_OFFER else (self,):
+            each.terms.edit(key, value)
+
+    def edit_added(self, index: int, added: list[AddedAttribute]) -> None:
+        """Set the added attributes, one of which was changed."""
+        self.added = added
+        self.refused.pop(added_row(index), None)
+
+    def added_faults(self) -> dict[str, Words]:
+        """Return the faults of the added attributes to show now, by row."""
+        refused = {row: words for row, words in self.refused.items() if row not in self.spec}
+        return refused | (self._nameless() if self.terms.is_judged else {})
+
+    def _nameless(self) -> dict[str, Words]:
+        rows = {added_row(index): each for index, each in enumerate(self.added)}
+        return {
+            row: Words("Faults", MISSING) for row, each in rows.items() if each.value.strip() and not each.key.strip()
+        }
+
+    def extras(self) -> list[tuple[str, dict[str, str]]]:
+        """List metadata and added attributes in their wire form, each with its row; a name may stand alone."""
+        typed = ((key, self.terms.value(key).strip()) for key in METADATA)
+        found = [(key, {"key": key, "value": value}) for key, value in typed if value]
+        for index, each in enumerate(self.added):
+            if not each.is_empty:
+                value = {"value": each.value} if each.value else {}
+                found.append((added_row(index), {"key": each.key.strip(), **value}))
+        return found
 
     def prefill(self, values: Mapping[str, object]) -> None:
         """Set presented values if the schema has such attributes; pictures have to be chosen again."""
@@ -272,11 +324,6 @@ class OfferDraft(FormDraft):
         return {
             "items": items,
             "shown": self.position,
-            "w3cFormat": self.w3c_format,
-            "codeMinutes": self.code_minutes,
-            "ends": self.ends,
-            "withPin": self.with_pin,
-            "requestId": self.request_id.saved(),
             "recipient": self.recipient.saved(),
         }
 
@@ -288,22 +335,15 @@ class OfferDraft(FormDraft):
                 pictures[key], room = b64encode(picture).decode(), room - len(picture)
         item: dict[str, object] = {
             "schema": self.schema.name,
-            "format": self.credential_format,
+            "terms": self.terms.changes,
             "values": {key: value for key, value in self.values.items() if value != self.given.get(key, "")},
             "pictures": pictures,
-            "metadata": dict(self.metadata),
             "added": [[each.key, each.value] for each in self.added],
-            "expires": self.expires,
         }
         return item, room
 
     def read_saved_terms(self, offer: Mapping[str, object]) -> None:
         """Set what belongs to the offer from what `saved` has spelled; raises ValueError for anything else."""
-        self.w3c_format = None if offer.get("w3cFormat") is None else W3cFormat(need_text(offer["w3cFormat"]))
-        self.code_minutes = whole_or_none(offer.get("codeMinutes"))
-        self.ends = text_or_none(offer.get("ends"))
-        self.with_pin = need_bool(offer.get("withPin"))
-        self.request_id = RequestId.read_saved(offer.get("requestId"))
         self.recipient = Recipient.read_saved(offer.get("recipient"))
 
     def read_saved_item(self, item: Mapping[str, object]) -> None:
@@ -313,31 +353,29 @@ class OfferDraft(FormDraft):
         self.values |= {key: value for key, value in given.items() if key in known}
         spelled = need_texts(item.get("pictures"))
         self.pictures |= {key: read_picture_text(value) for key, value in spelled.items() if key in known}
-        self.metadata = need_texts(item.get("metadata"))
+        terms = ((key, value) for key, value in need_texts(item.get("terms")).items() if key in self.terms.spec)
+        self.terms.values = {
+            key: value for key, value in terms if value in (self.terms.spec.field(key).allowed or [value])
+        }
         added = [need_list(each) for each in need_list(item.get("added"))]
         self.added = [AddedAttribute(need_text(key), need_text(value)) for key, value in added]
-        self.expires = text_or_none(item.get("expires"))
-        wanted = need_text(item.get("format"))
-        if wanted in self.schema.formats:
-            self.credential_format = wanted
 
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""
         request = self.request_id.members(request_id)
         if self.sent_to:
             request[self.recipient.member] = self.sent_to
-        if self.ends is not None:
-            request["expiryDate"] = self.ends
-        elif self.code_minutes:
-            request["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
+        request |= {name: value for name, value in self.terms.document().items() if name not in _UNSENT | _OF_ITEM}
+        if self.code_minutes:
+            request[EXPIRY] = to_text(now + self.code_minutes * MINUTE)
         request["payload"] = [each.item() for each in self.items]
         return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
 
     def item(self) -> dict[str, object]:
         """Return the credential in its wire form."""
         item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
-        if self.expires is not None:
-            item["expirationDate"] = self.expires
+        if expires := self.terms.document().get(EXPIRATION):
+            item[EXPIRATION] = expires
         item["attributes"] = self.attributes()
         return item
 
@@ -347,7 +385,7 @@ class OfferDraft(FormDraft):
 
     def ends_at(self) -> int | None:
         """Return the exact end of the offer; None where it follows from its life."""
-        return None if self.ends is None else read_moment(self.ends)
+        return read_moment(self.terms.value(EXPIRY)) if self.terms.value(CODE) == EXACT else None
 
     def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = "") -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
@@ -366,18 +404,20 @@ class OfferDraft(FormDraft):
     def refuse_one(self, path: str, code: str, message: str) -> bool:
         """Put one fault beside its row; return False where it has none."""
         sent, known = [row for row, _ in self._sent()], {each.key for each in self.schema.fields}
-        is_term = ".attributes" not in path
-        key = _TERMS.get(path.rpartition(".")[2]) if is_term else _row_of(path, sent, known)
+        if ".attributes" not in path:
+            return not self.terms.refuse([(path.rpartition(".")[2], code, message)])
+        key = _row_of(path, sent, known)
         if key is None:
             return False
-        self.refused[key] = refusal(code, message)
-        self.left.add(key)
+        where = self.terms if key in METADATA else self
+        where.refused[key] = refusal(code, message)
+        where.left.add(key)
         return True
 
     def _sent(self) -> list[tuple[str, dict[str, str]]]:
         """List the attributes in their wire form, each with the row that it comes from."""
         spelled = ((each.key, self._spell(each)) for each in self.spec.fields)
-        return [(key, {"key": key, "value": value}) for key, value in spelled if value] + added_attributes(self)
+        return [(key, {"key": key, "value": value}) for key, value in spelled if value] + self.extras()
 
     def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
         """List the main values for the card: label and value, at most four; `of_person`: what may name this person."""

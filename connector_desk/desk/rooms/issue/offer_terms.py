@@ -1,32 +1,52 @@
-"""The rarely changed terms of an offer: metadata, further attributes, exact ends and the ID.  No Qt here."""
+"""The terms of an offer as a form: format, ends, PIN, ID of the request, metadata.  No Qt here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, read_moment
-from connector_desk.contract.limits import LONGEST_CREDENTIAL_LIFE, LONGEST_LIFE
-from connector_desk.desk.kit.form_spec import MISSING, NO_MOMENT, PAST, TOO_FAR
+from connector_desk.contract.limits import (
+    ATTRIBUTE_VALUE_BYTES,
+    LONGEST_CREDENTIAL_LIFE,
+    LONGEST_LIFE,
+    REQUEST_ID_CHARACTERS,
+)
+from connector_desk.desk.kit.figures import CODE_MINUTES
+from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
+from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.request_id import RequestId
+    from collections.abc import Iterable
+
     from connector_desk.desk.kit.schema import FormSchema
 
-EXPIRATION, EXPIRY, REQUEST_ID, ADDED = "#expirationDate", "#expiryDate", "#requestId", "#added"
-"""The names of the rows; no attribute of a schema is called so."""
+FORMAT, EXPIRATION, EXPIRY, REQUEST_ID = "format", "expirationDate", "expiryDate", "requestId"
+"""Called as the members of the request."""
+SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY = "w3cFormat", "life", "code", "pin", "id", "namedBy"
+"""No members of the body: what they choose is said in the query, or by another member."""
+UNTIL, EXACT, ASK = "until", "0", "ask"
+"""The choice of an exact end of the credential, and of the offer, and of a PIN."""
+OF_OFFER = (SENT_AS, CODE, EXPIRY, PIN, ID, REQUEST_ID)
+"""The same for all credentials of an offer."""
+ADDED = "#added"
 ENDS_EARLIER = QT_TRANSLATE_NOOP("Faults", "The credential must not end before the offer does.")
 METADATA = {
-    "_label": QT_TRANSLATE_NOOP("Issue", "Name of the credential"),
-    "_namespace": QT_TRANSLATE_NOOP("Records", "Namespace"),
-    "_type": QT_TRANSLATE_NOOP("Records", "Type"),
-    "_category": QT_TRANSLATE_NOOP("Records", "Category"),
-    "_trustlevel": QT_TRANSLATE_NOOP("Records", "Trust level"),
+    "_label": ("Issue", QT_TRANSLATE_NOOP("Issue", "Name of the credential"), ""),
+    "_namespace": ("Records", QT_TRANSLATE_NOOP("Records", "Namespace"), "org.example"),
+    "_type": ("Records", QT_TRANSLATE_NOOP("Records", "Type"), "pass"),
+    "_category": ("Records", QT_TRANSLATE_NOOP("Records", "Category"), "guests"),
+    "_trustlevel": ("Records", QT_TRANSLATE_NOOP("Records", "Trust level"), "2"),
 }
-"""The metadata attributes (`METADATA_KEYS` in `contract/credential.py`) and their names for people."""
+"""The metadata attributes (`METADATA_KEYS` in `contract/credential.py`): context and text of their names, examples."""
+ALIAS, AGENT_ID = "alias", "agent"
+Say = Callable[[str, str], str]
+"""Returns a text of a context in the language of the person."""
 
 
 class PinRule(StrEnum):
@@ -50,66 +70,105 @@ class AddedAttribute:
         return not self.key.strip() and not self.value.strip()
 
 
-class OfferTerms(Protocol):
-    """The terms of a draft."""
-
-    schema: FormSchema
-    metadata: dict[str, str]
-    added: list[AddedAttribute]
-    expires: str | None
-    ends: str | None
-    request_id: RequestId
-    refused: dict[str, Words]
-
-    @property
-    def now(self) -> Callable[[], int]:
-        """Return what tells the present instant, or 0 where it is not known."""
-        ...
-
-
 def added_row(index: int) -> str:
     """Name the row of an added attribute."""
     return f"{ADDED}.{index}"
 
 
-def added_attributes(draft: OfferTerms) -> list[tuple[str, dict[str, str]]]:
-    """List metadata and added attributes in their wire form, each with its row; a name without a value stays one."""
-    typed = ((key, draft.metadata.get(key, "").strip()) for key in METADATA)
-    found = [(key, {"key": key, "value": value}) for key, value in typed if value]
-    for index, each in enumerate(draft.added):
-        if not each.is_empty:
-            value = {"value": each.value} if each.value else {}
-            found.append((added_row(index), {"key": each.key.strip(), **value}))
-    return found
+@dataclass
+class OfferTerms(FormDraft):
+    """What was chosen under "More"."""
+
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a term: a credential must not end before its offer does."""
+        found = super().fault(one)
+        if found is not None or one.key != EXPIRATION or not self.has(self.spec.field(EXPIRY)):
+            return found
+        expires, ends = read_moment(self.value(EXPIRATION)), read_moment(self.value(EXPIRY))
+        is_right = expires is None or ends is None or expires >= ends
+        return None if is_right else Words("Faults", ENDS_EARLIER)
+
+    @property
+    def is_judged(self) -> bool:
+        """Return whether the person has submitted the form: from then on its options show their faults."""
+        return bool(self.left)
 
 
-def term_faults(draft: OfferTerms) -> dict[str, Words]:
-    """Return the faults of the terms by row, whether they may be shown yet or not."""
-    schema_keys = {each.key for each in draft.schema.fields}
-    found = {row: words for row, words in draft.refused.items() if row not in schema_keys}
-    missing = draft.request_id.fault()
-    if missing is not None:
-        found[REQUEST_ID] = missing
-    now = draft.now()
-    latest = now + max(LONGEST_CREDENTIAL_LIFE, draft.schema.life_days * DAY)
-    for row, typed, limit in ((EXPIRATION, draft.expires, latest), (EXPIRY, draft.ends, now + LONGEST_LIFE)):
-        fault = "" if typed is None else _moment_fault(typed, now, limit)
-        if fault:
-            found[row] = Words("Faults", fault)
-    if EXPIRATION not in found and EXPIRY not in found and draft.expires is not None and draft.ends is not None:
-        expires, ends = read_moment(draft.expires), read_moment(draft.ends)
-        if expires is not None and ends is not None and expires < ends:
-            found[EXPIRATION] = Words("Faults", ENDS_EARLIER)
-    for index, each in enumerate(draft.added):
-        if each.value.strip() and not each.key.strip():
-            found[added_row(index)] = Words("Faults", MISSING)
-    return found
+def terms_form(
+    schema: FormSchema,
+    *,
+    is_for_agent: bool = False,
+    say: Say = lambda _, text: text,
+    life: str = "",
+    minutes: Callable[[int], str] = str,
+    title: str = "",
+) -> FormSpec:
+    """Return the form of the terms, those for wallets and for agents alike; `life` says how long a credential lives, `minutes` a time in words."""
+    more, ask = partial(say, "More"), partial(say, "Ask")
+    encodings = [(one, words) for one, words in W3C_TITLES.items() if not is_for_agent or one in OVER_DIDCOMM]
+    until = more(QT_TRANSLATE_NOOP("More", "Code valid until"))
+    valid = more(QT_TRANSLATE_NOOP("More", "Code valid for"))
+    if is_for_agent:
+        until = more(QT_TRANSLATE_NOOP("More", "Offer valid until"))
+        valid = more(QT_TRANSLATE_NOOP("More", "Offer valid for"))
+    lives = [("", life), (UNTIL, more(QT_TRANSLATE_NOOP("More", "until…")))]
+    ends = [*((str(each), minutes(each)) for each in CODE_MINUTES)]
+    ends.append((EXACT, ask(QT_TRANSLATE_NOOP("Ask", "until an exact time…"))))
+    no_pin, pin = more(QT_TRANSLATE_NOOP("More", "No PIN")), more(QT_TRANSLATE_NOOP("More", "Ask for a PIN"))
+    names = [
+        (ALIAS, ask(QT_TRANSLATE_NOOP("Ask", "Alias"))),
+        (AGENT_ID, say("People", QT_TRANSLATE_NOOP("People", "Agent ID"))),
+    ]
+    ids = [(kind.value, ask(words)) for kind, words in IDS.items()]
+    own = more(QT_TRANSLATE_NOOP("More", "ID of the request"))
+    by_format = (FORMAT, tuple(each for each in schema.formats if has_encodings(each)))
+    latest = max(LONGEST_CREDENTIAL_LIFE, schema.life_days * DAY)
+    found: list[Field] = [
+        _choice(
+            FORMAT,
+            more(QT_TRANSLATE_NOOP("More", "Format")),
+            [(each, TITLES.get(each, each)) for each in schema.formats],
+            Kind.SEGMENTS,
+            default=schema.formats[0],
+        ),
+        _choice(
+            SENT_AS,
+            more(QT_TRANSLATE_NOOP("More", "Sent to the wallet as")),
+            [("", more(QT_TRANSLATE_NOOP("More", "default of this desk"))), *encodings],
+            when=by_format,
+        ),
+        _choice(LIFE, more(QT_TRANSLATE_NOOP("More", "Credential valid")), lives),
+        _moment(EXPIRATION, more(QT_TRANSLATE_NOOP("More", "Credential valid until")), (LIFE, (UNTIL,)), latest),
+        _choice(CODE, valid, ends),
+        _moment(EXPIRY, until, (CODE, (EXACT,)), LONGEST_LIFE),
+        _choice(PIN, more(QT_TRANSLATE_NOOP("More", "PIN for the wallet")), [("", no_pin), (ASK, pin)], Kind.SEGMENTS),
+        _choice(ID, own, ids, Kind.SEGMENTS, default=RequestIdKind.MADE.value),
+        Field(
+            REQUEST_ID,
+            own,
+            nothing="visit-2026-0117",
+            when=(ID, (RequestIdKind.OWN.value,)),
+            longest=REQUEST_ID_CHARACTERS,
+            is_required=True,
+        ),
+        _choice(NAMED_BY, ask(QT_TRANSLATE_NOOP("Ask", "Person named by")), names, Kind.SEGMENTS),
+    ]
+    for key, (context, words, example) in METADATA.items():
+        found.append(Field(key, say(context, words), hint=key, nothing=example or title, longest=ATTRIBUTE_VALUE_BYTES))
+    return FormSpec(tuple(found), is_beside=True)
 
 
-def _moment_fault(typed: str, now: int, latest: int) -> str:
-    moment = read_moment(typed)
-    if moment is None:
-        return NO_MOMENT
-    if now and moment <= now:
-        return PAST
-    return TOO_FAR if now and moment > latest else ""
+def _choice(
+    key: str,
+    label: str,
+    choices: Iterable[tuple[str, str]],
+    kind: Kind = Kind.CHOICE,
+    *,
+    default: str = "",
+    when: tuple[str, tuple[str, ...]] | None = None,
+) -> Field:
+    return Field(key, label, kind, choices=tuple(choices), default=default, when=when)
+
+
+def _moment(key: str, label: str, when: tuple[str, tuple[str, ...]], ahead: int) -> Field:
+    return Field(key, label, Kind.MOMENT, when=when, ahead=ahead, is_required=True, follows=True)

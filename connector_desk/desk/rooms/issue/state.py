@@ -11,8 +11,7 @@ from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, values_by_meaning
 from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-from connector_desk.desk.rooms.issue.offer_terms import PinRule
+from connector_desk.desk.rooms.issue.offer_terms import FORMAT, METADATA, REQUEST_ID, PinRule
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -147,7 +146,7 @@ class IssueState(VisitTracker):
         draft = self.draft
         if draft is None or draft.recipient.is_agent:
             return False
-        return self.pin_rule is PinRule.ALWAYS or (draft.with_pin and self.pin_rule is PinRule.ASK)
+        return self.pin_rule is PinRule.ALWAYS or (draft.options.with_pin and self.pin_rule is PinRule.ASK)
 
     @property
     def pin_rule(self) -> PinRule:
@@ -277,18 +276,17 @@ class IssueState(VisitTracker):
         """Continue a form of the last run, with the ID that was typed; False while a request is under way."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        request_id, draft.left_at = draft.request_id, self.now()
+        request_id, draft.left_at = draft.request_id.typed, self.now()
         self.set_aside.insert(0, draft)
         self.take_up()
-        draft.request_id = request_id  # it was never sent
+        draft.edit_term(REQUEST_ID, request_id)  # it was never sent
         return True
 
     @staticmethod
     def _continue(draft: OfferDraft) -> None:
         """Note that a form has values of before; a service would answer the ID of an earlier request as it did then."""
         draft.is_continued = True
-        if draft.request_id.own:
-            draft.request_id = RequestId(RequestIdKind.OWN)
+        draft.edit_term(REQUEST_ID, "")
 
     @property
     def continued_for(self) -> str | None:
@@ -302,10 +300,9 @@ class IssueState(VisitTracker):
         if schema is None:
             return None
         draft = self._new_draft(schema, {})
-        claims, draft.metadata = credential.claims, dict(credential.metadata or {})
-        draft.credential_format = self._blank(schema).credential_format
-        if credential.format in schema.formats:
-            draft.credential_format = str(credential.format)
+        claims, metadata = credential.claims, credential.metadata or {}
+        draft.terms.values |= {key: value for key, value in metadata.items() if key in METADATA}
+        draft.edit_term(FORMAT, self._format_of(schema, str(credential.format)))
         if claims is not None:
             draft.prefill(claims)
             draft.take_pictures(claims)
@@ -368,8 +365,8 @@ class IssueState(VisitTracker):
     def _refused(self, failure: ServiceFailure | None) -> None:
         super()._refused(failure)
         draft = self.draft
-        if draft is not None and not draft.refused:
-            self.show_credential(next((each for each in draft.items if each.refused), draft))
+        if draft is not None and not draft.has_refusal:
+            self.show_credential(next((each for each in draft.items if each.has_refusal), draft))
 
     @property
     def can_offer_rest(self) -> bool:
@@ -385,8 +382,7 @@ class IssueState(VisitTracker):
         if visit is None or draft is None or not self.can_offer_rest:
             return False
         first = draft.keep_items(visit.missing)
-        if first.request_id.own:
-            first.request_id = RequestId(RequestIdKind.OWN)
+        first.edit_term(REQUEST_ID, "")
         self.forget_visit()
         self.drafts.pop(draft.schema.name, None)
         self.drafts[first.schema.name], self.schema, self.phase = first, first.schema, Phase.FILLING
@@ -506,9 +502,11 @@ class IssueState(VisitTracker):
     def _blank(self, schema: FormSchema) -> OfferDraft:
         draft = self._new_draft(schema, self.kept.setdefault(schema.name, {}))
         draft.give(self.today())
-        wanted = self.default_format
-        draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]
+        draft.edit_term(FORMAT, self._format_of(schema, self.default_format))
         return draft
+
+    def _format_of(self, schema: FormSchema, *wanted: str) -> str:
+        return next((each for each in (*wanted, self.default_format) if each in schema.formats), schema.formats[0])
 
     def _new_draft(self, schema: FormSchema, kept: dict[str, str]) -> OfferDraft:
         from connector_desk.desk.rooms.issue.draft import OfferDraft  # noqa: PLC0415 - JSON Schema, after the first paint
