@@ -4,9 +4,19 @@ from typing import Any
 
 from fakes import known_agents
 
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.words import Words
-from connector_desk.desk.rooms.issue.offer_terms import AddedAttribute, added_row
+from connector_desk.desk.rooms.issue.offer_terms import (
+    CODE,
+    EXACT,
+    EXPIRATION,
+    EXPIRY,
+    ID,
+    LIFE,
+    UNTIL,
+    AddedAttribute,
+    added_row,
+)
 
 
 def form_terms(stage: Any) -> None:
@@ -15,9 +25,8 @@ def form_terms(stage: Any) -> None:
     stage.type(given_name="Maya", family_name="Lindqvist", course_title="First aid at work", hours="16")
     draft = stage.window.issue_state.draft
     view = stage.form_area
-    draft.ends, draft.expires = "2026-11-21T18:00:00Z", "2020-01-01T18:00:00Z"
-    draft.request_id = RequestId(RequestIdKind.OWN)
-    draft.metadata = {"_label": "First aid 2026"}
+    exact = {CODE: EXACT, EXPIRY: "2026-11-21T18:00:00Z", LIFE: UNTIL, EXPIRATION: "2020-01-01T18:00:00Z"}
+    draft.terms.values |= {**exact, ID: RequestIdKind.OWN, "_label": "First aid 2026"}
     draft.added = [AddedAttribute("room", "B 12")]
     draft.refused = {added_row(0): Words("Faults", "The schema has no attribute of this name.")}
     stage.window.perform("issue.create")

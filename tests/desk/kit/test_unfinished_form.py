@@ -82,7 +82,7 @@ def test_values_that_are_kept_for_a_group_are_no_part_of_a_form() -> None:
 
 SAVED: list[tuple[Callable[[], object], str]] = [
     (lambda: badge().read_saved_terms, "recipient"),
-    (lambda: badge().read_saved_terms, "requestId"),
+    (lambda: badge().read_saved_item, "terms"),
     (lambda: badge().read_saved_item, "values"),
     (lambda: badge().read_saved_item, "added"),
     (lambda: badge().read_saved_item, "pictures"),

@@ -65,7 +65,7 @@ def test_every_room_writes_dates_and_times_in_one_form(make_desk, language: str)
     desk.choose()
     desk.window.perform("issue.more")
     desk.state.draft.edit("visit_date", "2026-11-27")
-    desk.issue_room._scroll.options._set_life(1)
+    desk.issue_room._scroll.options.form.edited.emit("life", "until")
     desk.issue_room.refresh()
     desk.settle()
     card = desk.visit_panel.preview.card._card

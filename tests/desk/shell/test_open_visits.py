@@ -179,7 +179,7 @@ def test_all_credentials_of_an_open_offer_come_back(make_desk, tmp_path: Path) -
     second.until(lambda: len(chips(second)) == 1)
     second.window.perform("desk.resume")
     assert tuple(each.schema.name for each in second.state.draft.items) == names
-    assert second.state.draft.metadata == {"_type": "pass"}
+    assert second.state.draft.terms.value("_type") == "pass"
     assert second.state.can_offer_rest
 
 

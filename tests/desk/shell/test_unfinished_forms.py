@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
 from connector_desk.base.instants import DAY, HOUR
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm, write_forms
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find, timer
@@ -139,9 +138,8 @@ def test_a_form_comes_back_whole(make_desk) -> None:
     first.type("given_name", "Ana")
     draft = first.state.draft
     draft.put_picture("photo", PICTURE)
-    draft.metadata["_label"] = "Badge of Ana"
-    draft.expires, draft.code_minutes, draft.with_pin = "2026-12-24T12:00:00Z", 60, True
-    draft.request_id = RequestId(RequestIdKind.OWN, "order-7")
+    draft.terms.values |= {"_label": "Badge of Ana", "life": "until", "expirationDate": "2026-12-24T12:00:00Z"}
+    draft.terms.values |= {"code": "60", "pin": "ask", "id": "own", "requestId": "order-7"}
     first.window.perform("issue.add")
     first.choose("visitor-badge")
     first.type("company", "Nordwind")
@@ -154,7 +152,7 @@ def test_a_form_comes_back_whole(make_desk) -> None:
     assert shown.position == 1
     assert shown.values["company"] == "Nordwind"
     assert shown.items[0].item() == draft.item()
-    assert (shown.code_minutes, shown.with_pin, shown.request_id.own) == (60, True, "order-7")
+    assert (shown.code_minutes, shown.options.with_pin, shown.request_id.own) == (60, True, "order-7")
 
 
 def test_a_picture_that_is_too_large_is_chosen_again(make_desk) -> None:

@@ -103,7 +103,10 @@ def terms_form(
     minutes: Callable[[int], str] = str,
     title: str = "",
 ) -> FormSpec:
-    """Return the form of the terms, those for wallets and for agents alike; `life` says how long a credential lives, `minutes` a time in words."""
+    """Return the form of the terms, those for wallets and for agents alike.
+
+    `life` says how long a credential lives, `minutes` a time in words.
+    """
     more, ask = partial(say, "More"), partial(say, "Ask")
     encodings = [(one, words) for one, words in W3C_TITLES.items() if not is_for_agent or one in OVER_DIDCOMM]
     until = more(QT_TRANSLATE_NOOP("More", "Code valid until"))

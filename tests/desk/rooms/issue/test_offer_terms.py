@@ -8,19 +8,22 @@ from model_fields import paths_in, paths_of
 
 from connector_desk.contract.credential import METADATA_KEYS, CreateConnectionless, IssueByAlias, IssueById
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.form_spec import MISSING, NO_MOMENT, PAST, TOO_FAR
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas, schemas_at
 from connector_desk.desk.rooms.issue.draft import OfferDraft
 from connector_desk.desk.rooms.issue.offer_terms import (
+    CODE,
     ENDS_EARLIER,
+    EXACT,
     EXPIRATION,
     EXPIRY,
+    FORMAT,
+    ID,
+    LIFE,
     METADATA,
-    MISSING,
-    NO_MOMENT,
-    PAST,
     REQUEST_ID,
-    TOO_FAR,
+    UNTIL,
     AddedAttribute,
     added_row,
 )
@@ -35,9 +38,19 @@ EVENING, LATER = "2026-11-21T18:00:00Z", "2026-11-22T18:00:00Z"
 
 
 def draft(recipient: Recipient | None = None) -> OfferDraft:
-    form = OfferDraft(schema=SCHEMA, credential_format="sd-jwt", recipient=recipient or Recipient(), now=lambda: NOON)
+    form = OfferDraft(schema=SCHEMA, recipient=recipient or Recipient(), now=lambda: NOON)
+    form.edit_term(FORMAT, "sd-jwt")
     form.values = {"given_name": "Maya", "family_name": "Lindqvist"}
     return form
+
+
+def end(form: OfferDraft, expires: str, ends: str) -> None:
+    form.terms.values |= {LIFE: UNTIL, EXPIRATION: expires, CODE: EXACT, EXPIRY: ends}
+
+
+def faults_of(form: OfferDraft) -> dict:
+    spoken = {each.key: form.terms.spoken_fault(each) for each in form.terms.fields}
+    return {row: fault for row, fault in (spoken | form.added_faults()).items() if fault is not None}
 
 
 def sent(form: OfferDraft) -> dict:
@@ -47,8 +60,8 @@ def sent(form: OfferDraft) -> dict:
 @pytest.mark.parametrize("model", RECIPIENTS, ids=lambda model: model.__name__)
 def test_the_counter_reaches_every_field_of_the_operation(model: type) -> None:
     form = draft(RECIPIENTS[model])
-    form.ends, form.expires = EVENING, LATER
-    form.request_id = RequestId(RequestIdKind.OWN, "visit-7")
+    end(form, LATER, EVENING)
+    form.terms.values |= {ID: RequestIdKind.OWN, REQUEST_ID: "visit-7"}
     body = form.body("made-here", NOON)
     model.model_validate_json(body)
     assert paths_in(json.loads(body), paths_of(model)) == paths_of(model)
@@ -57,7 +70,7 @@ def test_the_counter_reaches_every_field_of_the_operation(model: type) -> None:
 def test_each_metadata_attribute_can_be_sent() -> None:
     assert tuple(METADATA) == METADATA_KEYS
     form = draft()
-    form.metadata = {key: f" {key[1:]} " for key in METADATA_KEYS}
+    form.terms.values |= {key: f" {key[1:]} " for key in METADATA_KEYS}
     form.added = [AddedAttribute("badge_colour", "blue"), AddedAttribute(), AddedAttribute("nothing")]
     assert sent(form)["payload"][0]["attributes"][2:] == [
         *({"key": key, "value": key[1:]} for key in METADATA_KEYS),
@@ -69,14 +82,14 @@ def test_each_metadata_attribute_can_be_sent() -> None:
 @pytest.mark.parametrize(
     ("chosen", "members"),
     [
-        (RequestId(), {"requestId": "made-here"}),
-        (RequestId(RequestIdKind.OWN, " mine "), {"requestId": "mine"}),
-        (RequestId(RequestIdKind.NONE, "mine"), {}),
+        ({}, {"requestId": "made-here"}),
+        ({ID: RequestIdKind.OWN, REQUEST_ID: " mine "}, {"requestId": "mine"}),
+        ({ID: RequestIdKind.NONE, REQUEST_ID: "mine"}, {}),
     ],
 )
-def test_the_request_has_a_new_id_an_own_one_or_none(chosen: RequestId, members: dict) -> None:
+def test_the_request_has_a_new_id_an_own_one_or_none(chosen: dict, members: dict) -> None:
     form = draft()
-    form.request_id = chosen
+    form.terms.values |= chosen
     assert {name: value for name, value in sent(form).items() if name == "requestId"} == members
 
 
@@ -87,22 +100,23 @@ def test_the_request_has_a_new_id_an_own_one_or_none(chosen: RequestId, members:
         (EVENING, LATER, {EXPIRATION: ENDS_EARLIER}),
         ("2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z", {EXPIRATION: PAST, EXPIRY: PAST}),
         ("2046-01-01T00:00:00Z", "2028-01-01T00:00:00Z", {EXPIRATION: TOO_FAR, EXPIRY: TOO_FAR}),
-        ("31.31.2026", "", {EXPIRATION: NO_MOMENT, EXPIRY: NO_MOMENT}),
+        ("31.31.2026", "", {EXPIRATION: NO_MOMENT, EXPIRY: MISSING}),
     ],
 )
 def test_exact_ends_are_judged_at_their_rows_once_they_were_sent(expires: str, ends: str, faults: dict) -> None:
     form = draft()
-    form.expires, form.ends = expires, ends
-    assert form.spoken_term_faults() == {}
+    end(form, expires, ends)
+    assert faults_of(form) == {}
     assert form.judge() is not bool(faults)
-    assert {row: fault.text for row, fault in form.spoken_term_faults().items()} == faults
+    assert {row: fault.text for row, fault in faults_of(form).items()} == faults
 
 
 def test_an_own_id_and_the_name_of_an_attribute_must_not_be_missing() -> None:
     form = draft()
-    form.request_id, form.added = RequestId(RequestIdKind.OWN), [AddedAttribute("", "blue")]
+    form.edit_term(ID, RequestIdKind.OWN)
+    form.added = [AddedAttribute("", "blue")]
     assert not form.judge()
-    assert {row: fault.text for row, fault in form.spoken_term_faults().items()} == {
+    assert {row: fault.text for row, fault in faults_of(form).items()} == {
         REQUEST_ID: MISSING,
         added_row(0): MISSING,
     }
@@ -121,17 +135,22 @@ def test_an_own_id_and_the_name_of_an_attribute_must_not_be_missing() -> None:
 )
 def test_what_the_service_refuses_stands_at_its_row_until_that_is_changed(path: str, row: str) -> None:
     form = draft()
-    form.metadata, form.added = {"_type": "pass"}, [AddedAttribute(), AddedAttribute("badge_colour", "blue")]
+    end(form, LATER, EVENING)
+    form.terms.values |= {"_type": "pass", ID: RequestIdKind.OWN, REQUEST_ID: "mine"}
+    form.added = [AddedAttribute(), AddedAttribute("badge_colour", "blue")]
     assert form.refuse([(path, "unknown_attribute", "No such attribute.")]) == []
-    found = form.spoken_term_faults() if row != "family_name" else {row: form.spoken_fault(form.spec.field(row))}
+    found = faults_of(form) if row != "family_name" else {row: form.spoken_fault(form.spec.field(row))}
     assert {name: fault.values["message"] for name, fault in found.items()} == {row: "No such attribute."}
-    form.edit_term(row)
-    assert form.spoken_term_faults() == {}
+    if row == added_row(1):
+        form.edit_added(1, form.added)
+    elif row != "family_name":
+        form.edit_term(row, LATER)
+    assert faults_of(form) == {}
 
 
 def test_the_agent_is_named_by_its_id_and_refused_there() -> None:
     form = draft(RECIPIENTS[IssueById])
-    form.metadata, form.code_minutes = {"_label": "Guest"}, 60
+    form.terms.values |= {"_label": "Guest", CODE: "60"}
     body = sent(form)
     assert body["agentId"] == "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
     assert body["expiryDate"] == "2026-11-21T13:00:00.000Z"
@@ -143,5 +162,5 @@ def test_the_agent_is_named_by_its_id_and_refused_there() -> None:
 def test_terms_alone_are_something_to_clear() -> None:
     form = OfferDraft(schema=bundled_schemas()[0])
     assert form.is_blank()
-    form.metadata = {"_label": "Guest"}
+    form.edit_term("_label", "Guest")
     assert not form.is_blank()

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.desk.kit.agent import KnownAgent
+from connector_desk.desk.rooms.issue.offer_terms import EXPIRATION, LIFE, UNTIL
 
 
 def test_an_option_that_is_wrong_is_opened_and_has_the_focus(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
-    desk.state.draft.expires = "2020-01-01T00:00:00Z"
+    desk.state.draft.terms.values |= {LIFE: UNTIL, EXPIRATION: "2020-01-01T00:00:00Z"}
     desk.window.perform("issue.create")
     area = desk.form_area
     assert area.options.isVisible()

@@ -62,7 +62,7 @@ def test_all_credentials_are_sent_in_one_request_each_with_its_own_values() -> N
     state = counter()
     state.show_credential(state.draft.items[0])
     state.draft.edit("given_name", "Mia")
-    state.draft.ends = "2026-11-21T18:00:00Z"
+    state.draft.terms.values |= {"code": "0", "expiryDate": "2026-11-21T18:00:00Z"}
     complete(state)
     state.show_credential(state.draft.items[2])
     body = json.loads(state.submit(NOON).body)
@@ -130,13 +130,13 @@ def test_a_parked_offer_comes_back_with_all_its_credentials() -> None:
 
 def test_what_a_wallet_left_gets_a_new_offer_without_typing_again() -> None:
     state = counter()
-    state.draft.request_id = RequestId(RequestIdKind.OWN, "mine")
+    state.draft.terms.values |= {"id": "own", "requestId": "mine"}
     following(state, True, False, False)
     assert state.can_offer_rest
     assert state.leave_rest()
     assert [each.schema.name for each in state.draft.items] == ["employee-badge", "visitor-badge"]
     assert state.draft.request_id == RequestId(RequestIdKind.OWN)
-    state.draft.request_id = RequestId()
+    state.draft.edit_term("id", "made")
     assert state.submit(NOON) is not None
     assert sent_items(state) == ["employee-badge", "visitor-badge"]
 

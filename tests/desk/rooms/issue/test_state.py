@@ -138,13 +138,12 @@ def test_events_of_other_visits_are_not_ours() -> None:
 
 def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -> None:
     state = following()
-    state.draft.credential_format, state.draft.w3c_format = "w3c", "ldp_vc"
-    state.draft.code_minutes = 60
+    state.draft.terms.values |= {"format": "w3c", "w3cFormat": "ldp_vc", "code": "60"}
     state.told("w1", "done", NOON + 1)
     state.next_person()
     assert state.phase is Phase.FILLING
     assert state.draft.is_blank()
-    assert (state.draft.credential_format, state.draft.w3c_format) == ("w3c", "ldp_vc")
+    assert (state.draft.credential_format, state.draft.options.w3c_format) == ("w3c", "ldp_vc")
     assert state.draft.code_minutes is None
     assert (state.visit, state.envelope, state.trouble) == (None, "", None)
 
@@ -315,8 +314,7 @@ def test_a_good_end_cannot_be_renewed() -> None:
 
 def test_a_chosen_life_of_the_offer_is_sent_as_an_instant() -> None:
     state = filled()
-    state.draft.code_minutes = 30
-    state.draft.expires = "2026-11-21T12:00:01.000Z"
+    state.draft.terms.values |= {"code": "30", "life": "until", "expirationDate": "2026-11-21T12:00:01.000Z"}
     body = json.loads(state.submit(NOON).body)
     assert body["expiryDate"] == "2026-11-21T12:30:00.000Z"
     assert body["payload"][0]["expirationDate"] == "2026-11-21T12:00:01.000Z"

@@ -989,8 +989,7 @@ def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
 
 def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
     desk.choose("visitor-badge")
-    desk.state.draft.w3c_format = W3cFormat.JWT
-    desk.state.draft.credential_format = "w3c"
+    desk.state.draft.terms.values |= {"w3cFormat": W3cFormat.JWT, "format": "w3c"}
     desk.state.draft.recipient.choose(is_agent=True)
     assert desk.state.draft.options.w3c_format is None
     desk.window.perform("issue.more")
@@ -1005,7 +1004,7 @@ def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
 
 def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
     desk.choose("visitor-badge")
-    desk.state.draft.w3c_format = W3cFormat.ED25519_2020
+    desk.state.draft.edit_term("w3cFormat", W3cFormat.ED25519_2020)
     desk.type("given_name", "Maya")
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None)
