@@ -48,7 +48,7 @@ from connector_desk.desk.rooms.issue.offer_terms import (
     LIFE,
     METADATA,
     NAMED_BY,
-    OF_OFFER,
+    OF_ITEM,
     PIN,
     REQUEST_ID,
     SENT_AS,
@@ -66,7 +66,6 @@ if TYPE_CHECKING:
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
 _UNSENT = frozenset({SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY, REQUEST_ID})
 """Terms that are no members of the request, or are spelled otherwise."""
-_OF_ITEM = frozenset({FORMAT, EXPIRATION, *METADATA})
 MOST_SAVED_PICTURES = 256 * 1024
 """Bytes of the pictures of a form that are kept for the next start; larger ones are chosen again."""
 _ITEM = re.compile(r"payload\[(\d{1,4})\]")
@@ -179,8 +178,8 @@ class OfferDraft(FormDraft):
     def take_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
         self.recipient = other.recipient
-        kept = {key: value for key, value in self.terms.values.items() if key not in OF_OFFER}
-        self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key in OF_OFFER}
+        kept = {key: value for key, value in self.terms.values.items() if key in OF_ITEM}
+        self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key not in OF_ITEM}
 
     def share_terms(self) -> None:
         """Copy what belongs to the offer to its other credentials."""
@@ -267,7 +266,7 @@ class OfferDraft(FormDraft):
 
     def edit_term(self, key: str, value: str) -> None:
         """Set a term, of all credentials where it is of the offer."""
-        for each in self.items if key in OF_OFFER else (self,):
+        for each in (self,) if key in OF_ITEM else self.items:
             each.terms.edit(key, value)
 
     def edit_added(self, index: int, added: list[AddedAttribute]) -> None:
@@ -365,7 +364,7 @@ class OfferDraft(FormDraft):
         request = self.request_id.members(request_id)
         if self.sent_to:
             request[self.recipient.member] = self.sent_to
-        request |= {name: value for name, value in self.terms.document().items() if name not in _UNSENT | _OF_ITEM}
+        request |= {name: value for name, value in self.terms.document().items() if name not in _UNSENT | OF_ITEM}
         if self.code_minutes:
             request[EXPIRY] = to_text(now + self.code_minutes * MINUTE)
         request["payload"] = [each.item() for each in self.items]

@@ -32,8 +32,6 @@ SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY = "w3cFormat", "life", "code", "pin", "id
 """No members of the body: what they choose is said in the query, or by another member."""
 UNTIL, EXACT, ASK = "until", "0", "ask"
 """The choice of an exact end of the credential, and of the offer, and of a PIN."""
-OF_OFFER = (SENT_AS, CODE, EXPIRY, PIN, ID, REQUEST_ID)
-"""The same for all credentials of an offer."""
 ADDED = "#added"
 ENDS_EARLIER = QT_TRANSLATE_NOOP("Faults", "The credential must not end before the offer does.")
 METADATA = {
@@ -44,6 +42,8 @@ METADATA = {
     "_trustlevel": ("Records", QT_TRANSLATE_NOOP("Records", "Trust level"), "2"),
 }
 """The metadata attributes (`METADATA_KEYS` in `contract/credential.py`): context and text of their names, examples."""
+OF_ITEM = frozenset({FORMAT, LIFE, EXPIRATION, *METADATA})
+"""The terms of one credential; the others are the same for all credentials of an offer."""
 ALIAS, AGENT_ID = "alias", "agent"
 Say = Callable[[str, str], str]
 """Returns a text of a context in the language of the person."""
