@@ -44,8 +44,8 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.words import plain, plain_address
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.parts import fill_facts
 from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words

@@ -22,8 +22,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import value_words
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.facts import fill_facts
+from connector_desk.desk.rooms.links.parts import EmptyWords, fill_facts
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
 

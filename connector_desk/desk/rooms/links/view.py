@@ -35,10 +35,10 @@ from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
 from connector_desk.desk.kit.words import isolated, plain, plain_address
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.controller import LinksController, by_name
-from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.make_view import MakeView
+from connector_desk.desk.rooms.links.parts import EmptyWords
 from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import LinksPage

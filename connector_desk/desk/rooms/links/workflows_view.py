@@ -33,7 +33,7 @@ from connector_desk.desk.kit.translation import told, translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.empty import EmptyWords
+from connector_desk.desk.rooms.links.parts import EmptyWords
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 

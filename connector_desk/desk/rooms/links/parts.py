@@ -1,10 +1,12 @@
-"""The placeholder of an empty view: the reason, and at most one action."""
+"""Small parts of the room: what an empty view says, and facts in two columns."""
+
+from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.parts import BreakingLabel, button, label
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 
 
@@ -34,3 +36,17 @@ class EmptyWords(QWidget):
         self._words.setText(words)
         self._words.setVisible(bool(words))
         self.way_on.setVisible(offers and self._has_way)
+
+
+def fill_facts(grid: QGridLayout, facts: list[tuple[str, str]]) -> None:
+    """Show names and values in two columns, in place of the former ones."""
+    while (item := grid.takeAt(0)) is not None:
+        old = item.widget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+    for row, (name, value) in enumerate(facts):
+        words = BreakingLabel(value)
+        words.setAccessibleName(f"{name}: {value}")
+        grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(words, row, 1)
