@@ -329,9 +329,6 @@ class FormView(QWidget):
         if (columns, wide) == self._arranged:
             return
         self._arranged = (columns, wide)
-        if self.spec.is_beside:
-            self._arrange_beside()
-            return
         ordered = sorted(self.spec.fields, key=lambda each: each.is_more)
         line = column = 0
         for at, each in enumerate(ordered):
