@@ -175,8 +175,7 @@ def open_place(desk):
     desk.until(places.add.isVisible)
     places.add.click()
     desk.settle()
-    form = places.form
-    return form.more, form.rows["agents_address"]
+    return places.form.form.more, None
 
 
 def open_options(desk):
