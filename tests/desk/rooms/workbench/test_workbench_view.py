@@ -327,6 +327,19 @@ def test_headers_are_doubled_and_removed_by_keyboard(room):
     assert sent(desk)[0].headers == (("Accept", "application/json"), ("accept", "text/html"))
 
 
+@POPUP
+def test_a_header_that_is_chosen_with_the_mouse_is_sent(room):
+    _, view, controller = room(text="{}", page="headers")
+    view.headers.add.click()
+    name = QApplication.focusWidget()
+    QTest.keyClicks(name, "idem")
+    popup = name.completer().popup()
+    place = popup.visualRect(popup.model().index(0, 0)).center()
+    QTest.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert name.text() == "Idempotency-Key"
+    assert controller.state.draft.headers[-1] == ("Idempotency-Key", "")
+
+
 def test_another_key_is_sent_and_never_shown_or_kept(room, tmp_path):
     desk, view, controller = room(text='{"payload": []}', page="headers")
     view.headers.key.setCurrentIndex(view.headers.key.findData(KeyUse.TYPED.value))
