@@ -23,7 +23,7 @@ from connector_desk.desk.kit.editors import (
     YesEditor,
 )
 from connector_desk.desk.kit.field_row import FieldRow
-from connector_desk.desk.kit.focus import set_tab_order, tab_stops
+from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
 from connector_desk.desk.kit.parts import button, label
@@ -81,20 +81,16 @@ class FormView(QWidget):
         self._bound: FormDraft | None = None
         self._values: Mapping[str, str] = {}
         before = ""
-        for each in spec.fields:
+        for each in sorted(spec.fields, key=lambda each: each.is_more):  # made as it stands: Tab goes so too
+            if each.is_more and self.more is None:
+                self.more = self._make_fold()
             if spec.is_beside and each.kind not in _WIDE_BESIDE and not each.follows:
                 words = self._words(each.label) if each.label != before else ""
                 self._titles[each.key] = label(words, "label", wraps=True)
                 self._titles[each.key].setParent(self)
             before = each.label
             self._parts[each.key] = self._make(each)
-            self._parts[each.key].setParent(self)  # before it is laid out: Tab has an order from the start
-        if any(each.is_more for each in spec.fields):
-            self.more = FoldButton(colours)
-            self.more.setParent(self)
-            self.more.leads_to(lambda: [self.rows[each.key] for each in spec.fields if each.is_more])
-            self.more.toggled.connect(self._fold)
-            set_tab_order(self.controls)
+            self._parts[each.key].setParent(self)  # before it is laid out
         self._arrange()
 
     def bind(self, draft: FormDraft, values: Mapping[str, str] | None = None) -> None:
@@ -186,6 +182,13 @@ class FormView(QWidget):
         """Use two columns where there is room."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _make_fold(self) -> FoldButton:
+        made = FoldButton(self._colours)
+        made.setParent(self)
+        made.leads_to(lambda: [self.rows[each.key] for each in self.spec.fields if each.is_more])
+        made.toggled.connect(self._fold)
+        return made
 
     def _make(self, one: Field) -> QWidget:
         words = self._words(one.label)
