@@ -14,8 +14,7 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.next_steps import in_full
-from connector_desk.core.store.backup import PARTS, check, content, put_in_place, snapshot
-from connector_desk.core.store.marking import mark_as_copy
+from connector_desk.core.store.backup import PARTS, check, content, mark_as_copy, put_in_place, snapshot
 from connector_desk.core.store.migrate import is_known
 from connector_desk.core.store.revocation_journal import NAME
 from connector_desk.desk.runner.session import BackupContent

@@ -3,9 +3,7 @@
 from connector_desk.client.response import TypedResponse
 from connector_desk.client.sender import Sender, below, with_query
 from connector_desk.contract.agent import Agent, AgentInvitation, AgentList, AgentToken
-from connector_desk.contract.login import LoginList
-from connector_desk.contract.metrics import MetricChart
-from connector_desk.contract.short_link import ShortLink, ShortLinkList
+from connector_desk.contract.agent_api import LoginList, MetricChart, ShortLink, ShortLinkList
 
 _AGENTS = "/bc/studio/agents"
 _SHORT_LINKS = "/bc/studio/short-links"

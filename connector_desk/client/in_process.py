@@ -14,8 +14,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import unquote
 
+from connector_desk.client.sender import serialize
 from connector_desk.client.transport import Headers, StreamedResponse, TransportError
-from connector_desk.client.written_request import serialize
 
 log = logging.getLogger(__name__)
 

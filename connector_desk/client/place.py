@@ -24,16 +24,22 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.agents import Agents
 from connector_desk.client.in_process import application_bytes
-from connector_desk.client.observation import FailedRequest, Observed, Observer
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
-from connector_desk.client.sender import Sender, below, with_query
+from connector_desk.client.sender import (
+    FailedRequest,
+    Observed,
+    Observer,
+    SecretKind,
+    Sender,
+    WrittenRequest,
+    below,
+    with_query,
+)
 from connector_desk.client.settings import SettingsClient, Webhooks
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
 from connector_desk.client.workflows import Workflows
-from connector_desk.client.written_request import SecretKind, WrittenRequest
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
-from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
@@ -42,6 +48,7 @@ from connector_desk.contract.reach import ReachChecks, ReachInfo
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
+from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.wire import to_json
 
 if TYPE_CHECKING:

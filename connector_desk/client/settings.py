@@ -4,18 +4,26 @@ from typing import Generic, TypeVar
 
 from connector_desk.client.response import TypedResponse
 from connector_desk.client.sender import Sender, below, with_query
-from connector_desk.contract.attester import AttesterList, AttesterRule, TrustedAttester
+from connector_desk.contract.agent_api import ServiceProvider, ServiceProviderList
 from connector_desk.contract.certificates import CertificateList
 from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
-from connector_desk.contract.login import ServiceProvider, ServiceProviderList
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.trust import RequestSettings, RequestSettingsChange, TrustedIssuer, TrustedIssuerList
-from connector_desk.contract.trust_folder import TrustFolder, TrustFolderChange
-from connector_desk.contract.wallet_settings import WalletSettings, WalletSettingsChange
+from connector_desk.contract.trust import (
+    AttesterList,
+    AttesterRule,
+    RequestSettings,
+    RequestSettingsChange,
+    TrustedAttester,
+    TrustedIssuer,
+    TrustedIssuerList,
+    TrustFolder,
+    TrustFolderChange,
+)
+from connector_desk.contract.wallet_profile import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,
     DeliveryList,

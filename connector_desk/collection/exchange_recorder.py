@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
-from connector_desk.client.observation import FailedRequest, Observed
+from connector_desk.client.sender import FailedRequest, Observed
 from connector_desk.collection.exchange import Exchange
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from connector_desk.collection.imported import (
     is_secret_header,
     split_address,
 )
+from connector_desk.collection.redaction import looks_secret
 from connector_desk.collection.saved_request import CollectionFile, SavedRequest
-from connector_desk.collection.secret_values import looks_secret
 from connector_desk.collection.variables import in_json, is_name
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, cut, loads

@@ -1,13 +1,26 @@
-"""Agents: wallets and organisations' agents that a place knows by name, and their connections."""
+"""Agents: wallets and organisations' agents that a place knows by name, and their connection."""
 
+from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
 from connector_desk.contract import limits
-from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means, empty_is_absent, or_empty
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
+
+
+class ConnectionState(StrEnum):
+    """The state of the connection to an agent."""
+
+    INVITED = "invited"
+    """An invitation is open; nobody has answered it yet."""
+    RESPONDED = "responded"
+    """The other side has answered it, and was answered."""
+    COMPLETED = "completed"
+    """Messages can be exchanged."""
+    ENDED = "ended"
+    """The connection was abandoned, or the agent was removed or connected again."""
 
 
 class AgentConnection(WireModel):

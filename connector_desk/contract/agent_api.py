@@ -1,4 +1,4 @@
-"""The four operations that agents call with their own token."""
+"""The agent API: what agents call with their own token, and what the studio lists of it."""
 
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar
@@ -110,3 +110,128 @@ class MetricAnswer(WireModel):
 
 class Nothing(WireModel):
     """An empty object."""
+
+
+class ShortLink(WireModel):
+    """One short link."""
+
+    linkId: str = Field(description="Identifies the link.")
+    url: str = Field(description="The short link itself.")
+    requestUrl: str | None = Field(default=None, description="Target address; absent if it cannot be read.")
+    type: LinkType = Field(description="What it leads to.")
+    agentId: str = Field(description="The agent it belongs to.")
+    isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
+    uses: int = Field(description="Number of uses.")
+    createdAt: Moment = Field(description="When it was created.")
+    expiresAt: Moment = Field(description="When it expires.")
+    withdrawnAt: Moment | None = Field(default=None, description="When it was withdrawn.")
+
+
+class ShortLinkList(WireModel):
+    """Some short links, newest first."""
+
+    links: list[ShortLink] = Field(description="The links.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
+
+
+class ResolvedLink(WireModel):
+    """The target of a short link."""
+
+    url: str = Field(description="The address.")
+
+
+class LoginState(StrEnum):
+    """The state of a login request."""
+
+    WAITING = "waiting"
+    """Nobody has answered it yet."""
+    ANSWERED = "answered"
+    """The person has shown who they are, and it holds."""
+    REFUSED = "refused"
+    """The person declined, or it did not hold."""
+    EXPIRED = "expired"
+    """Nobody answered in time."""
+
+
+class Login(WireModel):
+    """One login request."""
+
+    loginId: str = Field(description="Identifies it here.")
+    requestId: str = Field(description="The caller's own ID of it.")
+    agentId: str = Field(description="The agent it belongs to.")
+    alias: str = Field(description="The alias it is for.")
+    issuer: str = Field(description="The entity ID of the service provider.")
+    provider: str | None = Field(default=None, description="The service provider's name for people.")
+    state: LoginState = Field(description="Its state.")
+    workflowId: str | None = Field(default=None, description="The run that answers it, if there is one.")
+    createdAt: Moment = Field(description="When it arrived.")
+    expiresAt: Moment = Field(description="When it expires.")
+
+
+class LoginList(WireModel):
+    """Some login requests, newest first."""
+
+    logins: list[Login] = Field(description="The login requests.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
+
+
+class NewServiceProvider(WireModel):
+    """A service provider that people can sign in to."""
+
+    issuer: EntityId = Field(description="Its entity ID.", examples=["https://portal.example"])
+    name: Annotated[Label | None, empty_is_absent()] = Field(
+        default=None, description="Its name for people; its entity ID if absent.", examples=["Portal"]
+    )
+
+
+class ServiceProvider(WireModel):
+    """A service provider in the list."""
+
+    providerId: str = Field(description="Identifies the entry.")
+    issuer: str = Field(description="Its entity ID.")
+    name: str = Field(description="Its name for people.")
+    addedAt: Moment = Field(description="When it was added.")
+
+
+class ServiceProviderList(WireModel):
+    """The service providers that people can sign in to."""
+
+    providers: list[ServiceProvider] = Field(description="The service providers, by name.")
+
+
+class MetricPoint(WireModel):
+    """The values recorded for a metric in one period."""
+
+    at: Moment = Field(description="Start of the interval.")
+    count: int = Field(description="Number of records.")
+    mean: float = Field(description="Their mean.")
+    least: float = Field(description="The smallest.")
+    most: float = Field(description="The largest.")
+
+
+class MetricSeries(WireModel):
+    """One metric of one agent: a job, a name and a unit."""
+
+    seriesId: str = Field(description="Identifies it.")
+    agentId: str = Field(description="The agent that recorded it.")
+    agentAlias: str | None = Field(default=None, description="The alias of that agent.")
+    job: str = Field(description="The job.")
+    name: str = Field(description="Name of the metric.")
+    unit: str = Field(description="The unit.")
+    tags: list[str] = Field(default_factory=list[str], description="Tags that its records have.")
+    recorded: int = Field(description="Total number of records.")
+    lastValue: float = Field(description="The newest value.")
+    lastAt: Moment = Field(description="When that was measured.")
+    points: list[MetricPoint] = Field(
+        default_factory=list[MetricPoint], description="The values over time, oldest first."
+    )
+
+
+class MetricChart(WireModel):
+    """Metrics over time."""
+
+    begin: Moment = Field(description="Start of the first interval.")
+    end: Moment = Field(description="End of the last interval.")
+    bucketSeconds: int = Field(description="Length of an interval.")
+    series: list[MetricSeries] = Field(description="The metrics, those with the newest records first.")
+    hasMore: bool = Field(default=False, description="Whether there are more metrics than listed.")

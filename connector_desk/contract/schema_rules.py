@@ -20,7 +20,7 @@ from connector_desk.contract.schema import FORMATS
 from connector_desk.contract.strict_json import JsonValue, cut, spell_path
 
 if TYPE_CHECKING:
-    from connector_desk.contract.rules import Rules
+    from connector_desk.contract.attributes import Rules
     from connector_desk.contract.schema import SchemaRecord
 
 _TEXT = frozenset({"string"})

@@ -19,15 +19,19 @@ from connector_desk.contract.wallet_profile import (
     IssuerKey,
     KeyAttestation,
     MetadataSignature,
+    PlaceFacts,
     Scheme,
+    ServerAuthority,
     WalletPreset,
     WalletProfile,
     WalletProtocol,
+    WalletSettings,
     WalletTrust,
+    has_dns_name,
+    prefix_of,
     preset_profile,
+    request_terms,
 )
-from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings
-from connector_desk.contract.wallet_terms import has_dns_name, prefix_of, request_terms
 
 
 @dataclass(frozen=True, slots=True)

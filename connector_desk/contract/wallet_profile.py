@@ -5,18 +5,21 @@ members, and says what is wanted of all wallets.  A member that is absent is unk
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
+from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
+from urllib.parse import urlsplit
 
 from pydantic import Field, StringConstraints
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract import strict_json
-from connector_desk.contract.credential_format import FormatIdentifier
-from connector_desk.contract.trust import AfterAnswer, RequestUriMethod, ResponseMode
+from connector_desk.contract.credential_format import ENCODINGS, FormatIdentifier, W3cFormat
+from connector_desk.contract.identity import IdentityKind
+from connector_desk.contract.trust import AfterAnswer, ClientIdentifier, RequestSettings, RequestUriMethod, ResponseMode
 from connector_desk.contract.wire import WireModel, parse
 
 ProfileId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
@@ -205,3 +208,114 @@ def read_profile(file: Path) -> WalletProfile:
     if profile.id != file.stem:
         raise ValueError(f"{file.name} describes {profile.id}")
     return profile
+
+
+T = TypeVar("T")
+
+_CHOICES = {
+    ClientIdentifierPrefix.DECENTRALIZED_IDENTIFIER: ClientIdentifier.AUTOMATIC,
+    ClientIdentifierPrefix.X509_HASH: ClientIdentifier.X509_HASH,
+    ClientIdentifierPrefix.X509_SAN_DNS: ClientIdentifier.X509_SAN_DNS,
+    ClientIdentifierPrefix.REDIRECT_URI: ClientIdentifier.REDIRECT_URI,
+}
+"""The setting for each prefix that the service can use."""
+
+
+def prefix_of(chosen: ClientIdentifier) -> ClientIdentifierPrefix:
+    """Return the client identifier prefix of a setting."""
+    if chosen is ClientIdentifier.AUTOMATIC:
+        return ClientIdentifierPrefix.DECENTRALIZED_IDENTIFIER
+    return ClientIdentifierPrefix(chosen.value)
+
+
+def request_terms(settings: RequestSettings, profile: WalletProfile, address: str) -> RequestSettings:
+    """Return the settings of a data request for a wallet.
+
+    Each setting that the wallet accepts stays; else it becomes the best that it accepts.  One for which there is none
+    stays too, and `wallet_check` says so.
+    """
+    rules = profile.verifier
+    if rules is None:
+        return settings
+    prefixes = [one for one in rules.clientIdentifiers or () if _is_possible(one, address)]
+    prefix = _fitting(prefix_of(settings.clientIdentifier), prefixes)
+    identifier = settings.clientIdentifier
+    if prefix is not prefix_of(identifier) or not _is_possible(prefix, address):
+        identifier = _CHOICES[prefix]
+    return settings.model_copy(
+        update={
+            "clientIdentifier": identifier,
+            "responseMode": _fitting(settings.responseMode, rules.responseModes),
+            "requestUriMethod": _fitting(settings.requestUriMethod, rules.requestUriMethods),
+            "afterAnswer": rules.afterAnswer or settings.afterAnswer,
+        }
+    )
+
+
+def offer_format(usual: W3cFormat, profile: WalletProfile) -> W3cFormat:
+    """Return the format of W3C credentials for a wallet: the usual one, if it holds it."""
+    held = None if profile.credentials is None else profile.credentials.formats
+    if held is None or ENCODINGS[usual].identifier in held:
+        return usual
+    return next((one for one in W3cFormat if ENCODINGS[one].identifier in held), usual)
+
+
+def has_dns_name(address: str) -> bool:
+    """Return whether an address names its host by DNS."""
+    host = urlsplit(address).hostname or ""
+    try:
+        ip_address(host)
+    except ValueError:
+        return "." in host
+    return False
+
+
+def _is_possible(prefix: ClientIdentifierPrefix, address: str) -> bool:
+    return prefix in _CHOICES and (prefix is not ClientIdentifierPrefix.X509_SAN_DNS or has_dns_name(address))
+
+
+def _fitting(present: T, accepted: Sequence[T] | None) -> T:
+    return present if not accepted or present in accepted else accepted[0]
+
+
+class ServerAuthority(StrEnum):
+    """Who certified the address in codes."""
+
+    NONE = "none"  # plain http
+    PUBLIC = "public"
+    OWN = "own"  # the authority of the service itself
+    UNKNOWN = "unknown"
+
+
+class PlaceFacts(WireModel):
+    """What wallets see of a service."""
+
+    address: str = Field(description="The address in codes.")
+    authority: ServerAuthority = Field(description="Who certified that address.")
+    issuer: IdentityKind = Field(description="How wallets identify the issuer, and the verifier by certificate.")
+    requests: RequestSettings = Field(description="How data requests are made for no particular wallet.")
+    w3cFormat: W3cFormat = Field(default=W3cFormat.JWT, description="Default format of W3C credentials.")
+    advertisesKeyAttestations: bool = Field(default=False, description="Whether the metadata names key attestations.")
+    signsMetadataByCertificate: bool = Field(
+        default=False, description="Whether signed issuer metadata names a certificate."
+    )
+    batchSize: int = Field(default=1, description="Most copies of a credential at once, as the metadata has it.")
+
+
+class WalletSettings(WireModel):
+    """The preset of a place, and all that is needed to check an offer or a data request for a wallet."""
+
+    preset: WalletPreset | None = Field(default=None, description="The preset that was chosen last.")
+    isChanged: bool = Field(
+        default=False, description="Whether the settings of data requests were changed since, so that it is not kept."
+    )
+    wallets: list[WalletProfile] = Field(description="The wallets that are known, by name.")
+    place: PlaceFacts = Field(description="What wallets see of the service.")
+
+
+class WalletSettingsChange(WireModel):
+    """The wallets to make codes for, from now on."""
+
+    preset: WalletPreset = Field(
+        description="Sets how data requests are made, and whether issuer metadata is signed with a certificate."
+    )

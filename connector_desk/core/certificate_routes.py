@@ -12,7 +12,7 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.certificate_inventory import certificates_of, expiring_certificates
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
-from connector_desk.core.place.health_routes import is_ready
+from connector_desk.core.place.place_routes import is_ready
 from connector_desk.core.place.signing_requests import SigningRequests
 
 if TYPE_CHECKING:

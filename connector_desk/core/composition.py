@@ -17,8 +17,8 @@ from connector_desk.core.agent_api.metrics import MetricIntake
 from connector_desk.core.agents import directory, outbox_dispatcher
 from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
+from connector_desk.core.agents.connectionless import AgentInvitations
 from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.agents.late_invitations import LateInvitations
 from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
@@ -29,19 +29,18 @@ from connector_desk.core.http.openapi import ApiDocuments
 from connector_desk.core.issuance.attesters import Attesters
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import StatusLists
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.context import PlaceContext, PlaceMover
 from connector_desk.core.place.identity import LINKED_DATA, Identity
-from connector_desk.core.place.offer_settings import OfferSettings
+from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from connector_desk.core.runtime.idempotency import CallsInProgress
-from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+from connector_desk.core.runtime.throttle import Throttle, ThrottledCounters
 from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
@@ -52,8 +51,8 @@ from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 from connector_desk.core.workflows import run_scheduler
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.login_workflow import LoginWorkflowStarter
 from connector_desk.core.workflows.registry import Registry
+from connector_desk.core.workflows.run_start import LoginWorkflowStarter
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
@@ -117,7 +116,7 @@ class Capabilities:
 def visits(runtime: Runtime) -> VisitsContext:
     """Make the context of visits."""
     deadlines = Deadlines(runtime)
-    return VisitsContext(runtime, deadlines, LateInvitations(runtime.sealer))
+    return VisitsContext(runtime, deadlines, AgentInvitations(runtime.sealer))
 
 
 async def place(
@@ -248,7 +247,7 @@ def _verification(
         trust_rules=TrustRules(issuance.runtime.store),
         trust_folder=trust_folder,
         egress=egress,
-        invitations=LateInvitations(issuance.runtime.sealer),
+        invitations=AgentInvitations(issuance.runtime.sealer),
         revocation_journal=schemas.revocation_journal,
         outbox=issuance.outbox,
     )

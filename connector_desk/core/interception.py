@@ -18,7 +18,7 @@ from connector_desk.core.http.fault_injection import FaultInjection
 from connector_desk.core.http.interceptor import Interceptor, InterceptorParts, SeenRequest
 from connector_desk.core.http.route import BoundRoute, Table
 from connector_desk.core.http.wire_trace import WireTrace
-from connector_desk.core.issuance.pre_authorized_codes import offer_of
+from connector_desk.core.issuance.offer_codes import offer_of
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.store import agents, data_requests, offers

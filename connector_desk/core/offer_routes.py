@@ -14,7 +14,7 @@ from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.contract.wire import parse
-from connector_desk.core.agents import out_of_band_offer, redelivery
+from connector_desk.core.agents import agent_deliveries, connectionless
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
@@ -32,7 +32,7 @@ async def _create(context: AgentsContext, request: HttpRequest) -> Connectionles
     issuance, body = context.issuance, parse(CreateConnectionless, request.body)
     options = await _by_preset(context, request, body, offer_options.read(request))
     if options.protocol is OfferProtocol.DIDCOMM:
-        made = await out_of_band_offer.create(issuance, body, request.origin, options)
+        made = await connectionless.create_offer(issuance, body, request.origin, options)
         return ConnectionlessOffer(
             workflowId=made.visit_id, url=await visit_records.link(issuance.runtime, made.visit_id)
         )
@@ -81,13 +81,13 @@ async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> H
 async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     visit_id, origin = request.parameters["workflowId"], request.origin
-    on_replaced = redelivery.to_same_agent(context.runtime, request.now)
+    on_replaced = agent_deliveries.to_same_agent(context.runtime, request.now)
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)
         result = RenewedVisit(workflowId=asked.visit_id, url=asked.url, expiresAt=asked.expires_at)
     else:
         made = await offers.renew(context.issuance, visit_id, origin, on_replaced=on_replaced)
         result = RenewedVisit(workflowId=made.visit_id, url=offer_link(context.runtime.address.offer(made.offer_id)))
-    if await redelivery.is_for_an_agent(context.runtime.store, result.workflowId):
+    if await agent_deliveries.is_for_an_agent(context.runtime.store, result.workflowId):
         result = result.model_copy(update={"url": ""})
     return success(result)

@@ -19,13 +19,12 @@ from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import connections
-from connector_desk.core.keys.derivation import derive
-from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.keys.sealing import Sealer, derive
 from connector_desk.core.place.admin_keys import digest_of
 from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
 from connector_desk.core.place.revocation_journal import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from connector_desk.contract import certificates, credential, health, visit_record, wallet_settings
+from connector_desk.contract import certificates, credential, health, visit_record, wallet_profile
 from connector_desk.core import certificate_routes, docs_routes, offer_routes, wallet_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
@@ -141,7 +141,7 @@ _WALLETS = group(
         summary="List the known wallets",
         description="With the rules of each, the preset of the service, and what wallets see of the service.",
         tag=tags.STUDIO,
-        result=wallet_settings.WalletSettings,
+        result=wallet_profile.WalletSettings,
     ),
     Route(
         method="PUT",
@@ -152,8 +152,8 @@ _WALLETS = group(
         "With agent, offers and data requests that name no protocol go over DIDComm where they can.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=wallet_settings.WalletSettingsChange,
-        result=wallet_settings.WalletSettings,
+        request=wallet_profile.WalletSettingsChange,
+        result=wallet_profile.WalletSettings,
     ),
 )
 

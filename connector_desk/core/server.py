@@ -17,24 +17,22 @@ from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.organisation import Organisation
 from connector_desk.core import composition, restore
-from connector_desk.core.agents.agent_authentication import AgentAuthenticator
+from connector_desk.core.agents.agent_tokens import AgentAuthenticator
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
 from connector_desk.core.composition import Capabilities, CapabilitySettings, Workers
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher
-from connector_desk.core.http.body_budget import BodyBudget
-from connector_desk.core.http.connection_limit import ConnectionLimit
 from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.listener import Listener, ListenerSettings
-from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
+from connector_desk.core.http.request_body import BodyBudget
 from connector_desk.core.http.route import bind, bind_socket
+from connector_desk.core.http.server_state import ConnectionLimit, LowPriorityRoutes
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings
-from connector_desk.core.keys.derivation import derive
-from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.keys.sealing import Sealer, derive
 from connector_desk.core.place import hosts, key_recovery
-from connector_desk.core.place.admin_authentication import AdminAuthenticator
+from connector_desk.core.place.admin_keys import AdminAuthenticator
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.plain_http import PlainHttp
 from connector_desk.core.reach.reach_coordinator import ReachAtStart, ReachCoordinator
@@ -46,7 +44,7 @@ from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.runtime.organisation import OrganisationSettings
 from connector_desk.core.runtime.process_sync import ProcessSync
 from connector_desk.core.runtime.request_priority import RequestPriority
-from connector_desk.core.store import address_use
+from connector_desk.core.store import counts
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.store import Store, unusable
 from connector_desk.core.verification.trust_folder import TrustFolder
@@ -351,7 +349,7 @@ class Core:
     async def address_use(self) -> tuple[int, int, int]:
         """Count the objects that refer to the public address from outside: links, credentials and status lists."""
         now = self._clock()
-        return await self._running().store.read(lambda tx: address_use.count(tx, now))
+        return await self._running().store.read(lambda tx: counts.address_use(tx, now))
 
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""

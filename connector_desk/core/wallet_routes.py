@@ -10,12 +10,19 @@ from urllib.parse import urlsplit
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.reach import ReachWay
-from connector_desk.contract.wallet_profile import WalletPreset, preset_profile, wallet_profiles
-from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings, WalletSettingsChange
-from connector_desk.contract.wallet_terms import request_terms
+from connector_desk.contract.wallet_profile import (
+    PlaceFacts,
+    ServerAuthority,
+    WalletPreset,
+    WalletSettings,
+    WalletSettingsChange,
+    preset_profile,
+    request_terms,
+    wallet_profiles,
+)
 from connector_desk.contract.wire import parse, to_value
 from connector_desk.core.http.responses import success
-from connector_desk.core.place import wallet_preset
+from connector_desk.core.place import service_settings
 from connector_desk.core.store import settings
 from connector_desk.core.verification import trust_rules
 
@@ -49,10 +56,15 @@ async def change_wallets(context: WalletsContext, request: HttpRequest) -> HttpR
         after = request_terms(before, preset_profile(wanted), address)
         if after != before:
             settings.put(tx, trust_rules.SETTING, json.dumps(to_value(after)))
-        if wanted != wallet_preset.read(tx) or after != before:
-            wallet_preset.choose(tx, wanted)
+        if wanted != service_settings.read_preset(tx) or after != before:
+            service_settings.choose_preset(tx, wanted)
             context.runtime.audit.note(
-                tx, request.now, AuditAction.CONFIGURE, wallet_preset.SETTING, request.operator, {"preset": wanted}
+                tx,
+                request.now,
+                AuditAction.CONFIGURE,
+                service_settings.PRESET_SETTING,
+                request.operator,
+                {"preset": wanted},
             )
 
     await context.verification.trust_rules.change(keep)
@@ -62,7 +74,7 @@ async def change_wallets(context: WalletsContext, request: HttpRequest) -> HttpR
 async def _told(context: WalletsContext) -> WalletSettings:
     address = context.runtime.address.ready()
     requests = (await context.verification.trust_rules.now()).settings
-    chosen = await context.runtime.store.read_inline(wallet_preset.read)
+    chosen = await context.runtime.store.read_inline(service_settings.read_preset)
     preset = next((one for one in WalletPreset if one == chosen), None)
     return WalletSettings(
         preset=preset,

@@ -13,8 +13,8 @@ from joserfc.errors import JoseError
 
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
-from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.certificates import read_chain
+from connector_desk.wallet.credentials import candidate_of, document_of
 from connector_desk.wallet.dcql import Answer, CredentialPick, choose
 from connector_desk.wallet.encoding import Json, read_object, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain, request_broken

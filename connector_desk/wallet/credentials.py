@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import MINUTE
+from connector_desk.wallet import linked_data
 from connector_desk.wallet.claims import ClaimNode, read_path, tree_of
+from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json, decode, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
@@ -19,7 +21,9 @@ from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.signers import ResolvedSigner, did_key, signer_of
 
 if TYPE_CHECKING:
+    from connector_desk.wallet.linked_data import Contexts
     from connector_desk.wallet.network import WalletHttpClient
+    from connector_desk.wallet.wallet_store import HeldCredential
 
 
 _MEDIA_TYPE = "application/statuslist+jwt"
@@ -251,3 +255,28 @@ def _check_mandatory(claims: ClaimNode, configuration: Json) -> None:
     for claim in listed if isinstance(listed, list) else []:
         if isinstance(claim, dict) and claim.get("mandatory") is True and not claims.select(read_path(claim["path"])):
             raise credential_broken(RefusalReason.MANDATORY, ".".join(map(str, claim["path"])))
+
+
+async def candidate_of(held: HeldCredential, contexts: Contexts, network: WalletHttpClient) -> Candidate:
+    """Read a held credential for a query; the contexts of JSON-LD are added to `contexts`.
+
+    Raises ValueError, KeyError or TypeError for an invalid stored credential, and WalletError.
+    """
+    credential = held.copy.credential
+    if held.format == SD_JWT:
+        read = read_sd_jwt(str(credential))
+        return Candidate(held, frozenset({str(read.jwt.payload.get("vct"))}), read.claims)
+    claims = claims_of(credential, held.format)
+    if held.format == JWT_VC:
+        return Candidate(held, frozenset(texts(read_jwt(str(credential)).payload["vc"]["type"])), claims)
+    document = document_of(credential)
+    linked_data.admit_contexts(document, network)
+    contexts.update(await linked_data.contexts_of([document], network))
+    return Candidate(held, frozenset(linked_data.types_of(document, contexts)), claims)
+
+
+def document_of(credential: str | Json) -> Json:
+    """Return a credential that is a JSON-LD document; raises ValueError for any other."""
+    if isinstance(credential, str):
+        raise ValueError("not a document")  # noqa: TRY004 - what was kept is wrong, not the program
+    return credential

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.wallet import linked_data, presentation_exchange
-from connector_desk.wallet.candidates import candidate_of, document_of
+from connector_desk.wallet.credentials import candidate_of, document_of
 from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
 from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.linked_data import Contexts, ProofRequirements

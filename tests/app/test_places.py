@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from connector_desk.app.place_file import PlaceList, read, spell
-from connector_desk.app.places import PLACES, PlaceRegistry
+from connector_desk.app.places import PLACES, PlaceList, PlaceRegistry, read, spell
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, THIS_COMPUTER, PlaceEntry
 from connector_desk.vault.vault import RunVault

@@ -10,8 +10,7 @@ import httpx
 import pytest
 
 from connector_desk.app import update_check
-from connector_desk.app.update_check import MOST_BYTES, UpdateCheck, fetch_document
-from connector_desk.app.update_feed import FeedFault
+from connector_desk.app.update_check import MOST_BYTES, FeedFault, UpdateCheck, fetch_document
 from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.desk.runner.updates import UpdateFault

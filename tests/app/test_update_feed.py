@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.app.update_feed import FeedFault, SignatureFault, is_web_page, numbers, read_feed, verify
+from connector_desk.app.update_check import FeedFault, SignatureFault, is_web_page, numbers, read_feed, verify
 from connector_desk.base.instants import DAY, read_moment
 from connector_desk.desk.runner.updates import Announcement, UpdateFault
 
@@ -99,7 +99,7 @@ def test_another_file_that_the_same_key_signed_is_no_feed():
     ids=str,
 )
 def test_a_signed_feed_with_a_broken_member_is_unreadable(changed, monkeypatch):
-    monkeypatch.setattr("connector_desk.app.update_feed.verify", lambda *_: "")
+    monkeypatch.setattr("connector_desk.app.update_check.verify", lambda *_: "")
     content = json.dumps(json.loads(vector("new.json")) | changed).encode()
     with pytest.raises(FeedFault) as refused:
         read_feed(content, b"", KEY, now=NOW)
@@ -108,7 +108,7 @@ def test_a_signed_feed_with_a_broken_member_is_unreadable(changed, monkeypatch):
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"null", b"\xff", b"[" * 16_000], ids=["", "[]", "null", "ff", "deep"])
 def test_signed_garbage_is_unreadable(content, monkeypatch):
-    monkeypatch.setattr("connector_desk.app.update_feed.verify", lambda *_: "")
+    monkeypatch.setattr("connector_desk.app.update_check.verify", lambda *_: "")
     with pytest.raises(FeedFault) as refused:
         read_feed(content, b"", KEY, now=NOW)
     assert refused.value.fault is UpdateFault.UNREADABLE

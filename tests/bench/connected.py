@@ -19,7 +19,7 @@ from line import Line
 from load import JSON
 
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.didcomm import agent_key, attached, did_doc, did_peer, envelope, ld_proof, message, resolution
+from connector_desk.core.didcomm import agent_key, attached, did_doc, did_peer, envelope, ld_proof, message
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
 
@@ -81,7 +81,7 @@ class Agent:
         thread = {"thid": new_id(), "pthid": invitation["@id"]}
         request = {"label": "Bench", "did": did_peer.create_four(document)}
         response = await self._exchange("request", f"{DIDEXCHANGE}/request", request, thread)
-        (self._theirs,) = resolution.resolve(str(response.content["did"])).keys
+        (self._theirs,) = did_peer.resolve(str(response.content["did"])).keys
         await self._say(f"{DIDEXCHANGE}/complete", {}, thread)
 
     async def _take(self, desk: Line, until: float) -> None:

@@ -7,10 +7,9 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
-from connector_desk.client.observation import FailedRequest
 from connector_desk.client.place import KEY_PLACEHOLDER
 from connector_desk.client.response import BareResponse, Response
-from connector_desk.client.written_request import SecretKind, WrittenRequest
+from connector_desk.client.sender import FailedRequest, SecretKind, WrittenRequest
 
 pytestmark = pytest.mark.sqlite
 

@@ -8,13 +8,11 @@ import pytest
 
 from connector_desk.client.place import Place
 from connector_desk.client.response import RecordedRequest, Response, TypedResponse
-from connector_desk.contract.attester import AttesterRule
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.trust import RequestSettingsChange
-from connector_desk.contract.wallet_profile import WalletPreset
-from connector_desk.contract.wallet_settings import WalletSettingsChange
+from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
+from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
 from connector_desk.contract.webhook import WebhookChange
 from connector_desk.contract.workflow import WorkflowChange
 from connector_desk.core.route_table import ADMIN

@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import Place
-from connector_desk.client.written_request import WrittenRequest
+from connector_desk.client.sender import WrittenRequest
 
 NOWHERE = "http://127.0.0.1:9"
 

@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
-from connector_desk.client.written_request import WrittenRequest
+from connector_desk.client.sender import WrittenRequest
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.client.server_sent_events import LONGEST_LINE, EventParser, EventTooLarge, ServerSentEvent
+from connector_desk.client.transport import LONGEST_LINE, EventParser, EventTooLarge, ServerSentEvent
 
 STREAM = (
     b': hello\n\nid: 1\nevent: visit.shown\ndata: {"a":1}\n\n'

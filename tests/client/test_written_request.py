@@ -8,7 +8,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER, Place
 from connector_desk.client.response import BareResponse
-from connector_desk.client.written_request import SecretKind, WrittenRequest, serialize
+from connector_desk.client.sender import SecretKind, WrittenRequest, serialize
 
 KEY, OTHER = "canary-key-1234567890", "canary-other-0987654321"
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from connector_desk.collection.secret_values import has_secret_shape, looks_secret
+from connector_desk.collection.redaction import has_secret_shape, looks_secret
 
 JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJraW0ifQ.c2lnbmF0dXJl"
 TOKENS = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.contract.rules import example, sentence_of, type_sentence
+from connector_desk.contract.attributes import example, sentence_of, type_sentence
 
 
 @pytest.mark.parametrize(

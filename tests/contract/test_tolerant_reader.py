@@ -4,8 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from connector_desk.base.instants import known_moment
-from connector_desk.contract.agent import Agent, AgentList
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import Agent, AgentList, ConnectionState
 from connector_desk.contract.tolerant_reader import read_tolerantly
 from connector_desk.contract.verification import CheckOutcome
 from connector_desk.contract.visit_record import Visit, VisitList

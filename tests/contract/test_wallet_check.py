@@ -14,8 +14,13 @@ from connector_desk.contract.wallet_check import (
     WayOut,
     check,
 )
-from connector_desk.contract.wallet_profile import WalletProfile, WalletProtocol, wallet_profiles
-from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority
+from connector_desk.contract.wallet_profile import (
+    PlaceFacts,
+    ServerAuthority,
+    WalletProfile,
+    WalletProtocol,
+    wallet_profiles,
+)
 
 READ = {"asOf": "2026-11-21", "source": "made for this test"}
 SURE, UNSURE = Severity.REFUSE, Severity.MAY_REFUSE

@@ -4,8 +4,14 @@ import pytest
 
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.trust import ClientIdentifier, RequestSettings, RequestUriMethod, ResponseMode
-from connector_desk.contract.wallet_profile import WalletPreset, preset_profile, wallet_profiles
-from connector_desk.contract.wallet_terms import has_dns_name, offer_format, request_terms
+from connector_desk.contract.wallet_profile import (
+    WalletPreset,
+    has_dns_name,
+    offer_format,
+    preset_profile,
+    request_terms,
+    wallet_profiles,
+)
 
 WEB = "https://desk.example.org"
 

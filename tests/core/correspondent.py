@@ -21,7 +21,6 @@ from connector_desk.core.didcomm import (
     envelope,
     ld_proof,
     message,
-    resolution,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
@@ -124,7 +123,7 @@ class Correspondent:
 
     def answered(self) -> None:
         response = self.take("response")
-        document = resolution.resolve(str(response.content["did"]))
+        document = did_peer.resolve(str(response.content["did"]))
         (self.theirs,) = document.keys
 
     def complete(self) -> Reply:

@@ -11,8 +11,7 @@ import pytest
 
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.issuance import status_lists
-from connector_desk.core.store.backup import put_in_place, snapshot
-from connector_desk.core.store.marking import mark_as_copy
+from connector_desk.core.store.backup import mark_as_copy, put_in_place, snapshot
 from tests import postgres
 from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue

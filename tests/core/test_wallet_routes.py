@@ -8,8 +8,7 @@ import pytest
 from connector_desk.contract.reach import ReachWay
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, check
-from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.contract.wallet_settings import WalletSettings
+from connector_desk.contract.wallet_profile import WalletSettings, wallet_profiles
 from connector_desk.contract.wire import read
 from connector_desk.core.wallet_routes import authority_of
 from tests.core.holder import decode

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.certificates import ChainFault, problem_of
-from connector_desk.contract.trust_folder import AnchorFault, anchor_problem
+from connector_desk.contract.trust import AnchorFault, anchor_problem
 
 NOON = 1_795_262_400_000
 

@@ -19,26 +19,30 @@ from connector_desk.base.errors import CODES, DeskError, FieldFault, NotFound, V
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.client.place import KEY_PLACEHOLDER, Place
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
-from connector_desk.client.written_request import SecretKind, WrittenRequest
+from connector_desk.client.sender import SecretKind, WrittenRequest
 from connector_desk.collection.exchange_recorder import ExchangeRecorder
-from connector_desk.contract.attester import TrustedAttester
+from connector_desk.contract.agent_api import Login, MetricSeries, ServiceProvider, ShortLink
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import IdentityKind
-from connector_desk.contract.login import Login, ServiceProvider
-from connector_desk.contract.metrics import MetricSeries
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
-from connector_desk.contract.short_link import ShortLink
-from connector_desk.contract.trust import RequestSettings, TrustedIssuer
+from connector_desk.contract.trust import RequestSettings, TrustedAttester, TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
-from connector_desk.contract.wallet_profile import WalletPreset, preset_profile, wallet_profiles
-from connector_desk.contract.wallet_settings import PlaceFacts, ServerAuthority, WalletSettings, WalletSettingsChange
-from connector_desk.contract.wallet_terms import request_terms
+from connector_desk.contract.wallet_profile import (
+    PlaceFacts,
+    ServerAuthority,
+    WalletPreset,
+    WalletSettings,
+    WalletSettingsChange,
+    preset_profile,
+    request_terms,
+    wallet_profiles,
+)
 from connector_desk.contract.webhook import Delivery, Webhook
 from connector_desk.contract.wire import WireModel, parse, to_value
 from connector_desk.core.http.route import Table

@@ -8,8 +8,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import Detail
-from connector_desk.contract.wallet_profile import WalletPreset
-from connector_desk.contract.wallet_settings import ServerAuthority
+from connector_desk.contract.wallet_profile import ServerAuthority, WalletPreset
 from connector_desk.desk.kit.queued_refresh import REFRESH
 
 HTTPS = "Paradym Wallet will refuse this: it needs https."

@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.didcomm import agent_key, did_doc, did_peer, envelope, message, resolution
+from connector_desk.core.didcomm import agent_key, did_doc, did_peer, envelope, message
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
 from tests import postgres
@@ -160,7 +160,7 @@ async def joined(service: Service, alias: str) -> Phone:
         theirs = agent_key.read(invitation["services"][0]["recipientKeys"][0])
         await line.say({"@type": f"{DIDEXCHANGE}/request", **asked}, to=theirs)
         response = await phone.until("response")
-        (phone.theirs,) = resolution.resolve(str(response.content["did"])).keys
+        (phone.theirs,) = did_peer.resolve(str(response.content["did"])).keys
         await line.say({"@type": f"{DIDEXCHANGE}/complete", "~thread": thread})
         await line.say({"@type": PING})
         await phone.until("ping_response")

@@ -10,8 +10,7 @@ from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.wallet_check import Asked, WalletRule, WayOut, check
 from connector_desk.contract.wallet_diagnosis import StoppedAt, StoppedVisit, diagnose
-from connector_desk.contract.wallet_profile import Scheme, WalletProfile, WalletTrust, wallet_profiles
-from connector_desk.contract.wallet_settings import WalletSettings
+from connector_desk.contract.wallet_profile import Scheme, WalletProfile, WalletSettings, WalletTrust, wallet_profiles
 from connector_desk.contract.wire import read
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust

@@ -76,7 +76,7 @@ def certificate_expired(stage: Any) -> None:
 def root_certificates(stage: Any) -> None:
     from fake_certificates import anchor
 
-    from connector_desk.contract.trust_folder import AnchorFault
+    from connector_desk.contract.trust import AnchorFault
 
     stage.place.trust_folder = {
         "folder": "/srv/connector-desk/roots",

@@ -59,7 +59,7 @@ def exchanges_empty(stage: Any) -> None:
 
 def exchanges_failed(stage: Any) -> None:
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.observation import FailedRequest
+    from connector_desk.client.sender import FailedRequest
 
     _seen(stage, FailedRequest(_good().sent, DeskError("outcome_unknown")))
 

@@ -28,7 +28,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     from connector_desk.contract.identity import GIVEN_SENTENCES
     from connector_desk.contract.next_steps import NEXT_STEPS
     from connector_desk.contract.texts import read_texts
-    from connector_desk.contract.trust_folder import ANCHOR_FAULTS
+    from connector_desk.contract.trust import ANCHOR_FAULTS
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.contract.wallet_check import texts as texts_of_wallet_check

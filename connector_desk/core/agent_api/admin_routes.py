@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.login import NewServiceProvider
+from connector_desk.contract.agent_api import NewServiceProvider
 from connector_desk.contract.wire import parse
-from connector_desk.core.agent_api import login_requests, metrics, prometheus_metrics, service_providers, short_links
+from connector_desk.core.agent_api import login_requests, metrics, service_providers, short_links
 from connector_desk.core.agents import directory
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
@@ -91,4 +91,4 @@ async def metric_chart(context: AgentApiContext, request: HttpRequest) -> HttpRe
 
 async def prometheus(context: AgentApiContext, _call: HttpRequest) -> HttpResponse:
     """Return the figures of the place in the text form of Prometheus."""
-    return HttpResponse(200, await prometheus_metrics.text(context.runtime.store), prometheus_metrics.MEDIA_TYPE)
+    return HttpResponse(200, await metrics.prometheus_text(context.runtime.store), metrics.PROMETHEUS_MEDIA_TYPE)

@@ -16,7 +16,7 @@ from connector_desk.contract.agent_api import (
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.agent_api import login_requests, short_links
-from connector_desk.core.agents import user_links
+from connector_desk.core.agents import directory
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.runtime.idempotency import IdempotentCall
 
@@ -41,7 +41,7 @@ async def link_user(context: AgentApiContext, request: HttpRequest) -> HttpRespo
     context.http.agent_call_throttle.count(request.agent_id, request.now)
     wanted = parse(UserLink, request.body)
     once = IdempotentCall.of("user", request.agent_id, request.idempotency_key, to_json(wanted), request.now)
-    await user_links.link(context.agents, request.agent_id, wanted, request.now, once)
+    await directory.link_user(context.agents, request.agent_id, wanted, request.now, once)
     return HttpResponse(200, to_json(Nothing()))
 
 

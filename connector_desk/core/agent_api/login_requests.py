@@ -22,9 +22,9 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
+from connector_desk.contract.agent_api import Login, LoginList, LoginState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
-from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agent_api.context import AgentApiContext, LoginToAnswer
 from connector_desk.core.records.visit_records import cursor, read_cursor

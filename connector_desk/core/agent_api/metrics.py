@@ -1,4 +1,4 @@
-"""Figures that agents record: taken many at once, shown over time, kept for as long as the values of visits."""
+"""Figures that agents record: taken many at once, shown over time, kept as long as values; and for Prometheus."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ import asyncio
 import contextlib
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from connector_desk import __version__
 from connector_desk.base.clock import DAY, MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract import agent_api as metric_models
 from connector_desk.contract import limits
-from connector_desk.contract import metrics as metric_models
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.wire import check_created
 from connector_desk.core.keys.base64url import encode
-from connector_desk.core.place import retention
-from connector_desk.core.store import agents, metrics
+from connector_desk.core.place import service_settings
+from connector_desk.core.store import agents, counts, events, metrics
 
 if TYPE_CHECKING:
     from connector_desk.contract.agent_api import MetricRecord
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.request_priority import RequestPriority
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
+
 
 _PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
@@ -332,7 +334,7 @@ def _told(
 
 async def tidy(store: Store, now: int) -> None:
     """Forget records that are too old, or too many, some at a time."""
-    kept_days = await store.read_inline(retention.days)
+    kept_days = await store.read_inline(service_settings.retention_days)
     before = now - kept_days * DAY
     while (
         await store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE))
@@ -340,3 +342,44 @@ async def tidy(store: Store, now: int) -> None:
     ):
         continue
     await store.write(lambda tx: metrics.forget_series(tx, before))
+
+
+PROMETHEUS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+_MOST_SERIES = 10_000
+_ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n"})
+
+Sample = tuple[Mapping[str, str], float]
+
+
+async def prometheus_text(store: Store) -> bytes:
+    """Spell the figures of the place, and those that agents have recorded."""
+
+    def look_up(tx: Transaction) -> bytes:
+        return "".join(_lines(tx)).encode()
+
+    return await store.read(look_up)
+
+
+def _lines(tx: Transaction) -> Iterable[str]:
+    yield from _family("connector_desk_info", "gauge", "The version.", [({"version": __version__}, 1)])
+    yield from _family("connector_desk_events_total", "counter", "Events so far.", [({}, events.last(tx))])
+    yield from _family(
+        "connector_desk_open_visits", "gauge", "Visits that have not ended.", [({}, counts.open_visits(tx))]
+    )
+    aliases = {row.id: row.alias for row in agents.listed(tx)}
+    series = metrics.series(tx, _MOST_SERIES, {}, None)
+    labels = [
+        {"job": row.job, "name": row.name, "unit": row.unit, "agent": aliases.get(row.agent_id, row.agent_id)}
+        for row in series
+    ]
+    last = [(label, row.last_value) for label, row in zip(labels, series, strict=True)]
+    taken = [(label, row.recorded) for label, row in zip(labels, series, strict=True)]
+    yield from _family("connector_desk_metric", "gauge", "The newest figure that an agent has recorded.", last)
+    yield from _family("connector_desk_metric_records_total", "counter", "Records of that figure so far.", taken)
+
+
+def _family(name: str, kind: str, meaning: str, samples: Iterable[Sample]) -> Iterable[str]:
+    yield f"# HELP {name} {meaning}\n# TYPE {name} {kind}\n"
+    for labels, value in samples:
+        spelled = ",".join(f'{label}="{told.translate(_ESCAPES)}"' for label, told in labels.items())
+        yield f"{name}{{{spelled}}} {value!r}\n" if spelled else f"{name} {value!r}\n"

@@ -1,6 +1,6 @@
 """The routes of the agent API, and those for the staff about its results."""
 
-from connector_desk.contract import agent, agent_api, limits, login, metrics, short_link
+from connector_desk.contract import agent, agent_api, limits
 from connector_desk.core.agent_api import admin_routes, agent_routes, short_link_routes
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.http import tags
@@ -99,7 +99,7 @@ ADMIN = group(
         handler=admin_routes.listed_links,
         summary="List the short links of agents, newest first",
         tag=tags.AGENTS,
-        result=short_link.ShortLinkList,
+        result=agent_api.ShortLinkList,
         query=_PAGE,
     ),
     Route(
@@ -109,7 +109,7 @@ ADMIN = group(
         summary="Withdraw a short link",
         description="The link stops working.",
         tag=tags.AGENTS,
-        result=short_link.ShortLink,
+        result=agent_api.ShortLink,
     ),
     Route(
         method="GET",
@@ -117,7 +117,7 @@ ADMIN = group(
         handler=admin_routes.listed_logins,
         summary="List login requests, newest first",
         tag=tags.AGENTS,
-        result=login.LoginList,
+        result=agent_api.LoginList,
         query=_PAGE,
     ),
     Route(
@@ -126,7 +126,7 @@ ADMIN = group(
         handler=admin_routes.listed_providers,
         summary="List the service providers",
         tag=tags.AGENTS,
-        result=login.ServiceProviderList,
+        result=agent_api.ServiceProviderList,
     ),
     Route(
         method="POST",
@@ -135,8 +135,8 @@ ADMIN = group(
         summary="Add a service provider",
         tag=tags.AGENTS,
         body=Body.JSON,
-        request=login.NewServiceProvider,
-        result=login.ServiceProvider,
+        request=agent_api.NewServiceProvider,
+        result=agent_api.ServiceProvider,
         repeatable=True,
     ),
     Route(
@@ -145,7 +145,7 @@ ADMIN = group(
         handler=admin_routes.provider,
         summary="Look up a service provider",
         tag=tags.AGENTS,
-        result=login.ServiceProvider,
+        result=agent_api.ServiceProvider,
     ),
     Route(
         method="PUT",
@@ -154,8 +154,8 @@ ADMIN = group(
         summary="Change a service provider",
         tag=tags.AGENTS,
         body=Body.JSON,
-        request=login.NewServiceProvider,
-        result=login.ServiceProvider,
+        request=agent_api.NewServiceProvider,
+        result=agent_api.ServiceProvider,
     ),
     Route(
         method="DELETE",
@@ -163,7 +163,7 @@ ADMIN = group(
         handler=admin_routes.remove_provider,
         summary="Remove a service provider",
         tag=tags.AGENTS,
-        result=login.ServiceProviderList,
+        result=agent_api.ServiceProviderList,
     ),
     Route(
         method="GET",
@@ -172,7 +172,7 @@ ADMIN = group(
         summary="Chart the metrics that agents recorded",
         description="The period ends now and is divided into equal intervals.",
         tag=tags.AGENTS,
-        result=metrics.MetricChart,
+        result=agent_api.MetricChart,
         query=(
             Query("job", "Only metrics of this job."),
             Query("name", "Only metrics with this name."),

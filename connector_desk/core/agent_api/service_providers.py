@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
+from connector_desk.contract.agent_api import NewServiceProvider, ServiceProvider, ServiceProviderList
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import logins
 from connector_desk.core.store.logins import ProviderRow

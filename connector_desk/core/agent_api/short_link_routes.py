@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import DeskError, Gone, NotFound
-from connector_desk.contract.short_link import ResolvedLink
+from connector_desk.contract.agent_api import ResolvedLink
 from connector_desk.contract.wire import to_value
 from connector_desk.core.agent_api import short_links
 from connector_desk.core.agents import didcomm_routes, invitations

@@ -13,10 +13,9 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.contract.agent_api import LinkType, ShortenLink
+from connector_desk.contract.agent_api import LinkType, ShortenLink, ShortLink, ShortLinkList
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
 from connector_desk.core.agents import directory, link_targets

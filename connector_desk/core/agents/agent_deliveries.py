@@ -1,4 +1,4 @@
-"""Deliveries of visits to agents: accepted for one agent, kept until it is connected, and sent once."""
+"""Deliveries of visits to agents: accepted for one agent, kept until it is connected, and sent."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from connector_desk.contract import limits
-from connector_desk.contract.agent import AgentInvitation
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
-from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests, directory
+from connector_desk.core.agents import connections, didcomm_issuance, didcomm_presentations, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import basic_message
 from connector_desk.core.issuance import offers
@@ -38,8 +37,11 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.origin import Origin
     from connector_desk.core.store.agents import AgentDeliveryRow, AgentRow, ConnectionRow
     from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.visits.lifecycle import OnReplaced
+
 
 LINK = "link"
 CREDENTIAL = "credential"
@@ -316,8 +318,12 @@ def _ask(
         return []
     content = RequestContent.open(verification.runtime.sealer, request)
     own_dids = presentation_verifier.own_dids(verification, presentation_verifier.trusted_parties(verification, tx))
-    step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
-    agents.add_exchange(tx, didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, row.id))
+    step = didcomm_presentations.compose_request(
+        request.client_id, content.name, content.asks, own_dids, visit.expires_at
+    )
+    agents.add_exchange(
+        tx, didcomm_presentations.begin_exchange(verification.runtime.sealer, step.exchange, visit.id, row.id)
+    )
     return list(step.replies)
 
 
@@ -338,3 +344,20 @@ def invitation_for_sender(runtime: Runtime, row: agents.ConnectionRow) -> AgentI
         workflowId=row.visit_id,
         expiresAt=row.expires_at,
     )
+
+
+def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:
+    """Return a function that is committed with a replacing visit; it raises Conflict(agent_blocked)."""
+
+    def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
+        delivery = agents.delivery_of(tx, replaced_id)
+        if delivery is not None:
+            accept(runtime, tx, delivery.agent_id, replacement, delivery.way, now)
+
+    return deliver
+
+
+async def is_for_an_agent(store: Store, visit_id: str) -> bool:
+    """Return whether a visit is for an agent: its link is for nobody else."""
+    found = await store.read_inline(lambda tx: agents.delivery_of(tx, visit_id))
+    return found is not None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import base64, forward, out_of_band

@@ -1,19 +1,24 @@
-"""Presentations of agents: verified and stored like those of wallets (RFC 0454)."""
+"""Presentations of agents: asked for, verified and stored like those of wallets (RFC 0454)."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.agents import didcomm_proof_requests
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
-from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofTransition
+from connector_desk.core.didcomm.message import Decorators
+from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofExchange, ProofTransition
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition
 from connector_desk.core.store import agents, data_requests
+from connector_desk.core.store.agents import ExchangeRow
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.authorization_response import PresentationRefusal
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements
@@ -22,8 +27,10 @@ from connector_desk.core.verification.request_content import RequestContent
 if TYPE_CHECKING:
     from connector_desk.core.didcomm.message import Message
     from connector_desk.core.didcomm.presentation_exchange import Submission
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.runtime.context import Runtime
-    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+    from connector_desk.core.store.agents import ConnectionRow
     from connector_desk.core.store.data_requests import DataRequestRow
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.context import VerificationContext
@@ -46,7 +53,7 @@ async def verify(
     if found is None:
         return None
     exchange_row, request, known = found
-    exchange = didcomm_proof_requests.read(verification.runtime.sealer, exchange_row)
+    exchange = read_exchange(verification.runtime.sealer, exchange_row)
     if not request.is_open(now):
         return None
     try:
@@ -103,7 +110,7 @@ def take(
     found = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
-    before = didcomm_proof_requests.read(runtime.sealer, found)
+    before = read_exchange(runtime.sealer, found)
     try:
         step = _act(runtime, tx, found, present_proof.receive(before, received), judgement, now)
     except MessageRefused as refused:
@@ -113,7 +120,7 @@ def take(
         if ProofEffect.GIVEN_UP in step.effects:
             _end(tx, found, now, PresentationRefusal(refused.code, declined=False, reason=refused.explain))
     if step.exchange != before:
-        agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(runtime.sealer, step.exchange, found.id))
+        agents.keep_exchange(tx, found.id, seal_exchange(runtime.sealer, step.exchange, found.id))
     return step.replies
 
 
@@ -161,3 +168,49 @@ def _end(tx: Transaction, row: ExchangeRow, now: int, refusal: PresentationRefus
     request = data_requests.of_visit(tx, row.visit_id)
     if request is not None:
         authorization_response.refuse(tx, request, now, refusal)
+
+
+def compose_request(
+    domain: str,
+    name: str,
+    asks: Sequence[Ask],
+    own_dids: Collection[str],
+    expires: int,
+    parent: str | None = None,
+) -> ProofTransition:
+    """Create the request message; `parent` is the ID of the invitation that contains it."""
+    return present_proof.request(
+        asks,
+        domain=domain,
+        name=name,
+        own_dids=own_dids,
+        decorators=Decorators(parent, expires),
+    )
+
+
+def begin_exchange(sealer: Sealer, exchange: ProofExchange, visit_id: str, connection_id: str) -> ExchangeRow:
+    """Create the stored state of an exchange with its first message."""
+    exchange_id = new_id()
+    return ExchangeRow(
+        id=exchange_id,
+        visit_id=visit_id,
+        position=0,
+        connection_id=connection_id,
+        family=present_proof.FAMILY,
+        thread=exchange.thread,
+        sealed=seal_exchange(sealer, exchange, exchange_id),
+    )
+
+
+def seal_exchange(sealer: Sealer, exchange: ProofExchange, exchange_id: str) -> bytes:
+    """Seal how far an exchange is."""
+    return sealer.seal(dumps(exchange.to_json()), _purpose(exchange_id))
+
+
+def read_exchange(sealer: Sealer, row: ExchangeRow) -> ProofExchange:
+    """Open the sealed part; raises Unavailable(store_locked)."""
+    return ProofExchange.from_json(json.loads(sealer.open(row.sealed, _purpose(row.id))))
+
+
+def _purpose(exchange_id: str) -> bytes:
+    return f"exchange:proof:{exchange_id}".encode()

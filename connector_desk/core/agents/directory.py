@@ -1,43 +1,53 @@
-"""Agents: known by alias, changed, blocked, removed; and the tokens for the agent API.
-
-The modules of DIDComm are loaded only if there is a connection.
-"""
+"""Agents: known by alias, changed, blocked, removed; their tokens, and the people whom they have bound."""
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.errors import Conflict, Faults, FieldFault, Forbidden, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
-from connector_desk.contract.agent import Agent, AgentChange, AgentConnection, AgentList, AgentToken, NewAgent
+from connector_desk.contract.agent import (
+    Agent,
+    AgentChange,
+    AgentConnection,
+    AgentList,
+    AgentToken,
+    ConnectionState,
+    LinkedUser,
+    NewAgent,
+)
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.connection import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.agents import connections, user_links
+from connector_desk.core.agents import connections
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.link_targets import is_registrable
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
-from connector_desk.core.store import agents
+from connector_desk.core.store import agents, events, user_links
 from connector_desk.core.store import user_links as user_link_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
+from connector_desk.core.store.user_links import UserLinkRow
 from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
+    from connector_desk.contract.agent_api import UserLink
     from connector_desk.core.agents.context import AgentsContext
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.idempotency import IdempotentCall
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
+
 
 _SUBJECT = "agent"
 VISITOR = "visitor"
@@ -273,7 +283,7 @@ def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = 
         connection=None if held is None else _connection(sealer, held),
         isBlocked=row.blocked_at is not None,
         agentBaseUrls=base_urls(sealer, row) or None,
-        linkedUser=None if linked is None else user_links.linked_user(sealer, linked),
+        linkedUser=None if linked is None else linked_user(sealer, linked),
         hasToken=row.token_digest is not None,
         waiting=waiting,
         createdAt=row.created_at,
@@ -319,3 +329,59 @@ def _purpose(agent_id: str) -> bytes:
 def _note(audit: AuditTrail, tx: Transaction, row: AgentRow, operation: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"agentId": row.id, "deed": operation}
     audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+
+
+async def link_user(context: AgentsContext, agent_id: str, wanted: UserLink, now: int, once: IdempotentCall) -> None:
+    """Bind a person to a connection of an agent; the same again changes nothing.
+
+    Raises NotFound, Forbidden for the connection of another agent, and Conflict(already_linked) where the address or
+    the connection belongs to somebody else; the address of a connection that has ended is free.
+    """
+    digest = hmac.digest(context.mail_secret, wanted.email.lower().encode(), "sha256")
+
+    def keep(tx: Transaction) -> None:
+        if once.was_done(tx) is not None:
+            return
+        held = _own(tx, agent_id, wanted.connectionId)
+        before = user_links.of_connection(tx, held.id)
+        if before is not None and before.email_digest != digest:
+            raise Conflict("already_linked")
+        other = user_links.of_email(tx, digest)
+        if other is not None and other.connection_id != held.id:
+            if _is_alive(tx, other.connection_id):
+                raise Conflict("already_linked", FaultText.MAIL_LINKED)
+            user_links.remove(tx, [other.connection_id])
+        words = dumps({"email": wanted.email, "displayName": wanted.displayName})
+        if before is None or context.runtime.sealer.open(before.sealed, _user_purpose(held.id)) != words:
+            linked_at = now if before is None else before.linked_at
+            sealed = context.runtime.sealer.seal(words, _user_purpose(held.id))
+            user_links.put(tx, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
+            events.append(tx, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
+        once.remember(tx, held.id)
+
+    await context.runtime.store.write(keep)
+
+
+def _own(tx: Transaction, agent_id: str, connection_id: str) -> ConnectionRow:
+    """Find a connection of an agent; raises NotFound and Forbidden."""
+    held = agents.connection_by_id(tx, connection_id)
+    if held is None or (held.agent_id == agent_id and held.state == ConnectionState.ENDED):
+        raise NotFound("not_found", FaultText.NO_CONNECTION)
+    if held.agent_id != agent_id:
+        raise Forbidden(message=FaultText.OTHER_CONNECTION)
+    return held
+
+
+def _is_alive(tx: Transaction, connection_id: str) -> bool:
+    held = agents.connection_by_id(tx, connection_id)
+    return held is not None and held.state != ConnectionState.ENDED
+
+
+def linked_user(sealer: Sealer, row: UserLinkRow) -> LinkedUser:
+    """Return the person bound to a connection."""
+    words = json.loads(sealer.open(row.sealed, _user_purpose(row.connection_id)))
+    return LinkedUser(email=words["email"], displayName=words["displayName"], since=row.linked_at)
+
+
+def _user_purpose(connection_id: str) -> bytes:
+    return f"user_link:{connection_id}".encode()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord

@@ -15,7 +15,7 @@ from connector_desk.base.errors import FieldFault
 from connector_desk.base.host_name import both_forms
 from connector_desk.contract.agent_api import LinkType
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.runtime.address_ranges import Range, range_of
+from connector_desk.core.runtime.address import Range, range_of
 
 FLOW_PATH: Final = "/w/"
 """The path of the workflow links of a place, followed by their IDs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents.connections import outbox_purpose
 from connector_desk.core.didcomm import pickup
 from connector_desk.core.store import outbox

@@ -1,11 +1,8 @@
-"""Messages of agents: opened, bound to their connection, taken once, and answered (RFC 0019, 0023, 0160).
-
-Anybody but the other side of a connection, or an agent that answers an open invitation, is a stranger: all strangers
-get the same answer, for any fault.
-"""
+"""Messages of agents: opened, bound to their connection, taken once, answered or rejected (RFC 0019, RFC 0035)."""
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +11,8 @@ from typing import TYPE_CHECKING
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import (
     connectionless,
     connections,
@@ -22,11 +20,10 @@ from connector_desk.core.agents import (
     didcomm_issuance,
     didcomm_presentations,
     message_pickup,
-    problem_reports,
-    rejected_messages,
 )
 from connector_desk.core.agents.agent_sockets import AgentSocket, SocketMessage
 from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.didcomm_issuance import CredentialExchange
 from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import (
     ack,
@@ -45,6 +42,8 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
 from connector_desk.core.store import agents, outbox
+from connector_desk.core.store.visits import MoveReason
+from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.context import AgentsContext
@@ -52,8 +51,9 @@ if TYPE_CHECKING:
     from connector_desk.core.agents.didcomm_presentations import VerifiedPresentation
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.runtime.context import Runtime
-    from connector_desk.core.store.agents import ConnectionRow
+    from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
     from connector_desk.core.store.transaction import Transaction
+
 
 _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
@@ -214,7 +214,7 @@ def _take(
     if found is None:
         raise UnknownSender
     row, is_blocked = found
-    arrived = replace(arrived, received=problem_reports.assign_to_exchange(tx, row, arrived.received))
+    arrived = replace(arrived, received=_assign_to_exchange(tx, row, arrived.received))
     held = ConnectionRecord.open(context.runtime.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
         return _turn_away(context.runtime, tx, row, held, arrived, is_blocked=is_blocked)
@@ -274,7 +274,7 @@ def _turn_away(
         raise UnknownSender
     if outbox.seen(tx, row.id, arrived.digest)[0]:
         raise UnknownSender
-    if not rejected_messages.record(runtime, tx, row, received, arrived.now, is_blocked=is_blocked):
+    if not _record_rejected(runtime, tx, row, received, arrived.now, is_blocked=is_blocked):
         return None
     outbox.take(tx, row.id, arrived.digest, arrived.now, None)
     return False, None
@@ -415,3 +415,66 @@ def _send(
     if lease is None:
         (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     return back
+
+
+_PROTOCOLS = (issue_credential.OFFER, present_proof.REQUEST)
+
+
+def _assign_to_exchange(tx: Transaction, row: ConnectionRow, received: Message) -> Message:
+    """Assign a problem report to the exchange on this connection with its thread; return others unchanged.
+
+    The thread is in `thid`, or in `pthid` if the report starts a thread of its own.
+    """
+    if not problem_report.is_of_no_protocol(received):
+        return received
+    for thread in filter(None, (received.thread, received.parent)):
+        for first in _PROTOCOLS:
+            if agents.exchange_by_thread(tx, row.id, first.family, thread) is not None:
+                return replace(received, type=first.named("problem-report"), thread=thread)
+    return received
+
+
+# A blocked agent gets the answer of a stranger, and its visit ends with that reason. A connection that has ended
+# carries no requests or answers any more: waiting messages go out over the next one. Only notifications about
+# credentials issued before are still accepted.
+
+
+def _record_rejected(
+    runtime: Runtime, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
+) -> bool:
+    """Record a message of the other side, in a transaction; return True if it was accepted without a reply."""
+    family = received.type.family
+    found = agents.exchange_by_thread(tx, row.id, family, received.thread)
+    if found is None:
+        return False
+    if is_blocked:
+        _tell_blocked(tx, found, now)
+        return False
+    return family == issue_credential.FAMILY and _became_of(runtime, tx, row, found, received, now)
+
+
+def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
+    """End the visit, because its answer was rejected for good."""
+    visit = lifecycle.existing(tx, found.visit_id)
+    if lifecycle.state_at(visit, now).is_final:
+        return
+    error = json.dumps({"code": "agent_blocked", "message": Detail.ANSWERED_BLOCKED})
+    if lifecycle.advance(tx, now, visit, VisitState.FAILED, MoveReason(Detail.ANSWERED_BLOCKED, error)):
+        lifecycle.close(tx, visit.id, now)
+
+
+def _became_of(
+    runtime: Runtime, tx: Transaction, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
+) -> bool:
+    """Hear whether a credential that was handed over is kept."""
+    handed = (
+        CredentialExchange.open(runtime.sealer, found).exchange.state
+        is issue_credential.IssuanceState.CREDENTIAL_ISSUED
+    )
+    if not handed or not (ack.is_ack(received) or problem_report.is_report(received)):
+        return False
+    try:
+        didcomm_issuance.take(runtime, tx, row, received, None, now)
+    except MessageRefused:
+        return False
+    return True

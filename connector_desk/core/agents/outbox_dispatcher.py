@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
-from connector_desk.contract.connection import ConnectionState
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.agents.connections import ConnectionRecord, outbox_purpose
 from connector_desk.core.agents.context import AgentsContext

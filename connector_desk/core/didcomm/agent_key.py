@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from nacl import bindings, exceptions
 
 from connector_desk.core.didcomm.errors import unreadable
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 
 KEY_BYTES: Final = 32
 _LONGEST: Final = 44  # characters of 32 bytes in base58

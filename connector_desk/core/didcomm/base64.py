@@ -2,7 +2,7 @@
 
 from connector_desk.core.didcomm.errors import unreadable
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 _TO_URL = str.maketrans("+/", "-_")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
-from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, problem_report, resolution
+from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, problem_report
 from connector_desk.core.didcomm.connection import (
     REQUEST_NOT_ACCEPTED,
     Connection,
@@ -58,7 +58,7 @@ def _request(
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request names another invitation.")
     offered = message.members(received.content, "connection")
     did = message.text(offered, "DID", did_peer.LONGEST)
-    document = resolution.resolve(did, offered.get("DIDDoc"))
+    document = did_peer.resolve(did, offered.get("DIDDoc"))
     label = message.to_one_line(received.content.get("label"), connection.LONGEST_LABEL)
     our_did = did_doc.old_did(ours.own_key.verkey)
     after = connection.accept(before, received, sender, document, label, our_did)

@@ -16,8 +16,8 @@ from connector_desk.core.didcomm import base64, ld_proof, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.didcomm.ld_proof import ABANDONED, LdProofDetail
 from connector_desk.core.keys import base64url, did
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import strict_json
-from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, problem_report, resolution
+from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, problem_report
 from connector_desk.core.didcomm.connection import (
     REQUEST_NOT_ACCEPTED,
     Connection,
@@ -78,10 +78,10 @@ def _document(received: Message) -> Document:
     did = message.text(received.content, "did", did_peer.LONGEST)
     beside = received.content.get("did_doc~attach")
     if beside is None or did.startswith(("did:peer:2", "did:peer:4", "did:key:")):
-        return resolution.resolve(did)
+        return did_peer.resolve(did)
     attached = attachment.read(beside)
     signers = attached.signers()
-    document = resolution.resolve(did, attached.read_json())
+    document = did_peer.resolve(did, attached.read_json())
     if not signers <= document.keys:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The DID document is signed by another key.")
     return document

@@ -1,4 +1,4 @@
-"""did:peer, the DIDs of one relationship: 1 (document beside it), 2 (keys and services), 4 (whole document inside)."""
+"""did:peer, the DIDs of one relationship, and the document of any DID that another agent gives."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.core.didcomm import agent_key, base64, did_doc
+from connector_desk.core.didcomm.did_doc import Document
 from connector_desk.core.didcomm.errors import unreadable
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
+
 
 LONGEST: Final = 4 * 1024
 """Characters of a DID: a did:peer:4 holds a document, which holds a few keys and addresses."""
@@ -141,7 +143,7 @@ def _hash(data: bytes) -> str:
     return "z" + agent_key.spell(_SHA_256 + hashlib.sha256(data).digest())
 
 
-def resolve(did: str) -> did_doc.Document:
+def resolve_peer(did: str) -> did_doc.Document:
     """Read the document that a did:peer:2 or a long did:peer:4 carries; raises MessageRefused for others."""
     if did.startswith("did:peer:4"):
         return did_doc.read(resolve_four(did), did)
@@ -159,3 +161,34 @@ def resolve_one(did: str, beside: JsonValue) -> did_doc.Document:
     if not isinstance(beside, dict) or beside.get("id") != did:
         raise unreadable("The document is of another DID.")
     return did_doc.read(beside, did)
+
+
+_BARE: Final = re.compile(r"(?:did:sov:)?([1-9A-HJ-NP-Za-km-z]{21,22})")
+"""A DID of AIP 1.0: 16 bytes in base58."""
+
+
+def resolve(did: str, beside: JsonValue = None) -> Document:
+    """Return the document of a DID that contains it, or the one sent beside it; raises MessageRefused.
+
+    did:peer:2, did:peer:4 (long) and did:key contain theirs.  did:peer:1 and the bare DIDs of AIP 1.0 need one beside
+    them; the caller has verified its signature.  Others would have to be fetched and are refused.
+    """
+    if did.startswith(("did:peer:2", "did:peer:4")):
+        return resolve_peer(did)
+    if did.startswith("did:key:"):
+        return Document(did, frozenset({agent_key.read(did)}), ())
+    if did.startswith("did:peer:1"):
+        return resolve_one(did, beside)
+    bare = _BARE.fullmatch(did)
+    if bare is None:
+        raise unreadable("DIDs of this method are not supported here.")
+    if not isinstance(beside, dict) or _BARE.fullmatch(str(beside.get("id"))) is None:
+        raise unreadable("A bare DID comes with its document.")
+    if str(beside["id"]).removeprefix("did:sov:") != bare[1]:
+        raise unreadable("The document is of another DID.")
+    return did_doc.read(beside, did)
+
+
+def names(did: str) -> frozenset[str]:
+    """Return the names an agent may go by: its DID, and the short form of a did:peer:4."""
+    return frozenset({did, short_form(did)})

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.place.admin_keys import AdminKeys
     from connector_desk.core.runtime.background import Notifiable
     from connector_desk.core.runtime.context import Runtime
-    from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+    from connector_desk.core.runtime.throttle import ThrottledCounters
 
 
 @dataclass(slots=True)

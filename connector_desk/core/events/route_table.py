@@ -1,7 +1,7 @@
 """The routes by which other programs receive events: the stream, and the webhooks."""
 
 from connector_desk.contract import webhook
-from connector_desk.core.events import event_stream, webhook_routes
+from connector_desk.core.events import event_routes
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
@@ -14,7 +14,7 @@ ADMIN = group(
     Route(
         method="GET",
         path=_HOOKS,
-        handler=webhook_routes.webhook_list,
+        handler=event_routes.webhook_list,
         summary="List the webhooks",
         tag=tags.FOLLOW,
         result=webhook.WebhookList,
@@ -22,7 +22,7 @@ ADMIN = group(
     Route(
         method="POST",
         path=_HOOKS,
-        handler=webhook_routes.add_webhook,
+        handler=event_routes.add_webhook,
         summary="Add a webhook",
         description="From now on the service posts events to the address. The body is the same as in the event "
         "stream; the signature follows Standard Webhooks (webhook-id, webhook-timestamp, "
@@ -40,7 +40,7 @@ ADMIN = group(
     Route(
         method="GET",
         path=_HOOK,
-        handler=webhook_routes.webhook,
+        handler=event_routes.webhook,
         summary="Look up a webhook",
         tag=tags.FOLLOW,
         result=webhook.Webhook,
@@ -48,7 +48,7 @@ ADMIN = group(
     Route(
         method="PUT",
         path=_HOOK,
-        handler=webhook_routes.change_webhook,
+        handler=event_routes.change_webhook,
         summary="Change a webhook, or switch it off",
         description="Absent fields do not change. When you switch the webhook off, waiting events are dropped. "
         "Events that happen while it is off are never sent.",
@@ -60,7 +60,7 @@ ADMIN = group(
     Route(
         method="DELETE",
         path=_HOOK,
-        handler=webhook_routes.remove_webhook,
+        handler=event_routes.remove_webhook,
         summary="Remove a webhook",
         tag=tags.FOLLOW,
         result=webhook.WebhookList,
@@ -68,7 +68,7 @@ ADMIN = group(
     Route(
         method="POST",
         path=f"{_HOOK}/secret",
-        handler=webhook_routes.renew_webhook_secret,
+        handler=event_routes.renew_webhook_secret,
         summary="Replace the secret of a webhook",
         description="The secret is in this answer only. For one day, the previous secret signs too.",
         tag=tags.FOLLOW,
@@ -79,7 +79,7 @@ ADMIN = group(
     Route(
         method="GET",
         path=f"{_HOOK}/deliveries",
-        handler=webhook_routes.deliveries,
+        handler=event_routes.deliveries,
         summary="List the deliveries of a webhook, newest first",
         description="Finished deliveries are kept for 30 days.",
         tag=tags.FOLLOW,
@@ -89,7 +89,7 @@ ADMIN = group(
     Route(
         method="POST",
         path=f"{_HOOK}/deliveries/{{deliveryId}}/send",
-        handler=webhook_routes.send_delivery_again,
+        handler=event_routes.send_delivery_again,
         summary="Send a delivery again",
         description="The event is sent at once, with the same webhook-id, whatever the outcome of the delivery was.",
         tag=tags.FOLLOW,
@@ -104,7 +104,7 @@ STREAM = group(
     Route(
         method="GET",
         path="/bc/admin/events",
-        handler=event_stream.event_stream,
+        handler=event_routes.event_stream,
         summary="Follow events as they are committed",
         description="The answer is a stream of Server-Sent Events. With the Last-Event-ID header it resumes after "
         "that event, also after a restart.",

@@ -29,8 +29,8 @@ from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, RESERVED, W3cCredential
 from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue

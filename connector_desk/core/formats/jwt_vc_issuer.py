@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from connector_desk.core.keys import strict
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 
 _LONGEST = 2_048
 _MOST_KEYS = 100

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.core.formats.json_ld import Canonicaliser

@@ -1,4 +1,4 @@
-"""SD-JWT (RFC 9901): making disclosures and digests, and putting claims together again from them."""
+"""SD-JWT (RFC 9901): disclosures, digests, claims put together again, and the binding to the key of the holder."""
 
 import hashlib
 import json
@@ -7,8 +7,9 @@ from json.encoder import encode_basestring
 from typing import Final, NamedTuple
 
 from connector_desk.base.randomness import random_bytes
-from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys import base64url, did, jws, strict
+from connector_desk.core.keys.signing import PublicKey, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 HASH_NAME: Final = "sha-256"
 _SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 24 characters need no padding
@@ -159,3 +160,35 @@ class _Puzzle:
 
 def _spell(value: object) -> str:
     return encode_basestring(value) if isinstance(value, str) else _TO_JSON(value)
+
+
+KEY_BINDING_TYP: Final = "kb+jwt"
+
+
+def bind_key(key: SigningKey, covered: str, *, nonce: str, audience: str, iat: int) -> str:
+    """Show an SD-JWT with key binding; `covered` ends with a tilde, `iat` is in seconds."""
+    claims = {"iat": iat, "aud": audience, "nonce": nonce, "sd_hash": digest(covered)}
+    return covered + jws.sign(key, {"typ": KEY_BINDING_TYP}, claims)
+
+
+def read_key_binding(compact: str) -> jws.Jws:
+    """Parse a key binding JWT; raises Malformed also for another `typ`.  This proves nothing."""
+    token = jws.parse(compact)
+    if token.header.get("typ") != KEY_BINDING_TYP:
+        raise Malformed("the typ is not kb+jwt")
+    return token
+
+
+def key_of(confirmation: object) -> PublicKey:
+    """Find the key that the claim `cnf` of a credential names (RFC 7800 §3): by `jwk`, or by `kid` as a DID URL.
+
+    Raises Malformed where it names none that can be found without fetching anything.
+    """
+    if not isinstance(confirmation, Mapping):
+        raise Malformed("the credential names no holder")
+    if "jwk" in confirmation:
+        return PublicKey.from_jwk(confirmation["jwk"])
+    kid = confirmation.get("kid")
+    if not isinstance(kid, str):
+        raise Malformed("the credential names no key of the holder")
+    return did.resolve(kid)

@@ -10,7 +10,7 @@ from connector_desk.base.instants import SECOND
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.keys import jws
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue

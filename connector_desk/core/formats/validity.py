@@ -1,8 +1,11 @@
-"""From when until when a credential is valid, without giving away the second it was made."""
+"""Dates inside credentials: from when until when one is valid, and how instants are read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
-from connector_desk.base.instants import HOUR, MINUTE, SECOND
+from connector_desk.base.instants import HOUR, MINUTE, SECOND, to_instant
+from connector_desk.core.keys.strict import Malformed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +28,32 @@ def validity(now: int, *, life: int, expires: int | None = None) -> Validity:
     unit = next((unit for unit in (HOUR, MINUTE) if lives_on >= 24 * unit), SECOND)
     issued = now - now % unit
     return Validity(issued, issued + life if expires is None else expires - expires % SECOND)
+
+
+_LATEST = 253_402_300_800  # the year 10000, which no calendar here has
+
+
+def read_seconds(claims: Mapping[str, object], name: str) -> int | None:
+    """Read a NumericDate as an instant, or None where it is absent; raises Malformed for anything else."""
+    if name not in claims:
+        return None
+    value = claims[name]
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < _LATEST:
+        raise Malformed(f"{name} must be a number of seconds")
+    return int(value * SECOND)
+
+
+def read_text(members: Mapping[str, object], name: str) -> int | None:
+    """Read a date-time with its zone as an instant, or None where it is absent; raises Malformed for anything else."""
+    if name not in members:
+        return None
+    value = members[name]
+    if not isinstance(value, str) or "T" not in value:
+        raise Malformed(f"{name} must be a date-time")
+    try:
+        instant = to_instant(datetime.fromisoformat(value))
+    except (ValueError, OverflowError) as fault:
+        raise Malformed(f"{name} must be a date-time with a zone") from fault
+    if instant < 0:
+        raise Malformed(f"{name} is before 1970")
+    return instant

@@ -15,8 +15,8 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
 ELSEWHERE: Final = "https://other.invalid"

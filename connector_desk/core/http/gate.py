@@ -33,11 +33,10 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.organisation import DEFAULT_NAME, Organisation
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.http import failure_log, link_page
-from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import language_of, preferred
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpResponse, read_query
-from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
+from connector_desk.core.http.request_body import BodyBudget, Receive, Share, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
 from connector_desk.core.http.server_state import BODY_IS_COMPLETE

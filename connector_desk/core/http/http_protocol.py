@@ -26,7 +26,7 @@ from connector_desk.core.http.responses import raw_failure
 from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT, ServerState, addresses
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.connection_limit import Slot
+    from connector_desk.core.http.server_state import Slot
 
 _log = logging.getLogger(__name__)
 _CLIENT_HELLO: Final = b"\x16\x03"

@@ -12,16 +12,19 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.errors import DeskError
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.http.connection_limit import ConnectionLimit
-from connector_desk.core.http.connection_observer import ObserverSlot
 from connector_desk.core.http.http_protocol import HttpProtocol
-from connector_desk.core.http.server_state import Application, OpenConnection, ServerState
+from connector_desk.core.http.server_state import (
+    Application,
+    ConnectionLimit,
+    ObserverSlot,
+    OpenConnection,
+    ServerState,
+)
 from connector_desk.core.http.tls_server import TlsServer, TlsSettings
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.body_budget import BodyBudget
-    from connector_desk.core.http.connection_limit import Slot
-    from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
+    from connector_desk.core.http.request_body import BodyBudget
+    from connector_desk.core.http.server_state import LowPriorityRoutes, Slot
 
 _LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end
 _log = logging.getLogger(__name__)

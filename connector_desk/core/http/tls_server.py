@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.contract import limits
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
-    from connector_desk.core.http.connection_observer import ConnectionObserver, ObserverSlot
+    from connector_desk.core.http.server_state import ConnectionLimit, ConnectionObserver, ObserverSlot, Slot
 
 _PAUSE: Final = 0.2  # seconds, where this computer has no more for anybody
 _LOOK: Final = 0.01  # seconds between two looks for the first byte, where the loop cannot tell

@@ -21,12 +21,12 @@ from websockets.server import ServerProtocol
 
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
-from connector_desk.core.http.body_budget import BodyBudget, Share
+from connector_desk.core.http.request_body import BodyBudget, Share
 from connector_desk.core.http.server_state import ServerState, addresses
 from connector_desk.core.http.websocket import DELIVERED
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.connection_limit import Slot
+    from connector_desk.core.http.server_state import Slot
 
 _CLOSE_SECONDS: Final = 10.0
 """For so long the other side may take to answer that the socket is closed."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.core.issuance import pre_authorized_codes
+from connector_desk.core.issuance import offer_codes
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
@@ -34,13 +34,11 @@ class PresentedToken:
 
     def offer(self, tx: Transaction, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
-        return self._known(
-            offers.by_token(tx, pre_authorized_codes.offer_of(self.token.token), self.digest, lock=lock), now
-        )
+        return self._known(offers.by_token(tx, offer_codes.offer_of(self.token.token), self.digest, lock=lock), now)
 
     def granted(self, tx: Transaction, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
         """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
-        found, items = offers.granted(tx, pre_authorized_codes.offer_of(self.token.token), self.digest)
+        found, items = offers.granted(tx, offer_codes.offer_of(self.token.token), self.digest)
         return self._known(found, now), items
 
     def _known(self, found: OfferRow | None, now: int) -> OfferRow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.attester import AttesterRule, NewAttester
+from connector_desk.contract.trust import AttesterRule, NewAttester
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success

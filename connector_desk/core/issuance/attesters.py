@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from connector_desk.base.errors import Conflict, Faults, NotFound
-from connector_desk.contract import attester
+from connector_desk.contract import trust
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.place.revocation_journal import EndedKind, RevocationJournal
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -42,7 +42,7 @@ class Attesters:
         self._journal = journal
         self._rows: Sequence[AttesterRow] = ()
         self._trusted: tuple[Attester, ...] = ()
-        self._unknown: attester.UnknownAttesters = "show"
+        self._unknown: trust.UnknownAttesters = "show"
         self._reading = asyncio.Lock()
 
     @property
@@ -64,14 +64,14 @@ class Attesters:
                 self._rows = rows
             self._unknown = unknown
 
-    def listed(self) -> attester.AttesterList:
+    def listed(self) -> trust.AttesterList:
         """List the trusted ones, and the rule."""
         told = [_told(row, one) for row, one in zip(self._rows, self._trusted, strict=True)]
-        return attester.AttesterList(attesters=told, unknown=self._unknown)
+        return trust.AttesterList(attesters=told, unknown=self._unknown)
 
     async def add(
-        self, wanted: attester.NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED
-    ) -> attester.TrustedAttester:
+        self, wanted: trust.NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    ) -> trust.TrustedAttester:
         """Trust an attester; repeating it changes nothing.
 
         Raises ValidationFailed for an invalid key or certificate, Conflict if there are too many.
@@ -107,7 +107,7 @@ class Attesters:
         await self._journal.tell_ended(EndedKind.ATTESTER, attester_id, now)
         await self.refresh(self._store)
 
-    async def change_rule(self, wanted: attester.AttesterRule, operator: str, now: int) -> None:
+    async def change_rule(self, wanted: trust.AttesterRule, operator: str, now: int) -> None:
         """Accept or refuse unknown attesters."""
 
         def keep(tx: Transaction) -> None:
@@ -120,11 +120,11 @@ class Attesters:
         await self.refresh(self._store)
 
 
-def _rule(tx: Transaction) -> attester.UnknownAttesters:
+def _rule(tx: Transaction) -> trust.UnknownAttesters:
     return "refuse" if settings.get(tx, _SETTING) == "refuse" else "show"
 
 
-def _row(wanted: attester.NewAttester, now: int) -> AttesterRow:
+def _row(wanted: trust.NewAttester, now: int) -> AttesterRow:
     jwks = json.dumps(wanted.jwks, sort_keys=True)
     content = json.dumps([wanted.iss, jwks, wanted.certificates]).encode()
     named = base64url.encode(hashlib.sha256(content).digest()[:_ID_BYTES])
@@ -152,9 +152,9 @@ def _checked(row: AttesterRow) -> Attester:
     return _read(row)
 
 
-def _told(row: AttesterRow, read: Attester) -> attester.TrustedAttester:
+def _told(row: AttesterRow, read: Attester) -> trust.TrustedAttester:
 
-    return attester.TrustedAttester(
+    return trust.TrustedAttester(
         attesterId=row.id,
         name=row.name,
         iss=row.iss,

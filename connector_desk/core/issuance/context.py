@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.issuance.attesters import Attesters
     from connector_desk.core.issuance.status_lists import StatusLists
     from connector_desk.core.place.identity import Identity
-    from connector_desk.core.place.offer_settings import OfferSettings
+    from connector_desk.core.place.service_settings import OfferSettings
     from connector_desk.core.runtime.background import Notifiable
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry

@@ -1,12 +1,8 @@
-"""The credential endpoint: a credential is signed for a proven key.
-
-The order keeps every promise: check, sign, commit, answer.  The commit alone decides which key an item belongs to; the
-same key may ask again and gets the same credential again.  If it cannot be signed now, it is deferred: then the commit
-keeps the item for its key.
-"""
+"""The credential endpoint: a credential is signed for a proven key."""
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,12 +15,19 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats.validity import Validity, validity
-from connector_desk.core.issuance import credential_signing, deferred_credentials, key_proofs
+from connector_desk.core.issuance import credential_signing, deferred_credentials
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.errors import insufficient_scope
+from connector_desk.core.oid4vci.key_attestation import (
+    KeyAttestation,
+    attestation_alone,
+    attestation_beside,
+    attested_keys,
+)
+from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.visits import MoveReason
 
@@ -35,12 +38,12 @@ if TYPE_CHECKING:
     from connector_desk.core.issuance.status_lists import Entry
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.oid4vci.credential import CredentialRequest
-    from connector_desk.core.oid4vci.proof import ProvenKey
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.store.offers import ItemRow, OfferRow
     from connector_desk.core.store.transaction import Transaction
+
 
 _log = logging.getLogger(__name__)
 
@@ -65,7 +68,7 @@ async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes
     dpop = presented.check(context.runtime.address, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(context.schemas, grant, request)
-    proven, attested = key_proofs.check(context, request, now)
+    proven, attested = _check_proofs(context, request, now)
     nonce_id = nonce.check(context.nonce_secret, batch.one_nonce(proven), now)
     claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven), attested)
     while True:
@@ -214,3 +217,38 @@ def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> Non
         )
     else:
         visits.happened(tx, now, item.visit_id, issued)
+
+
+def _check_proofs(
+    context: IssuanceContext, request: CredentialRequest, now: int
+) -> tuple[tuple[ProvenKey, ...], str | None]:
+    """Check the proofs of a request but for their nonce; gives the keys, and who attested them as the record tells it.
+
+    Raises OAuthError(invalid_proof), and invalid_nonce for an attestation that is not as fresh as it says.
+    """
+    trusted = context.attesters.trusted
+    if request.proof_type == "attestation":
+        alone = attestation_alone(request.proofs[0], now=now, trusted=trusted)
+        return attested_keys(alone, limits.BATCH_SIZE), _spell(alone)
+    proven = check_proofs(request.proofs, issuer=context.runtime.address.issuer, now=now)
+    refuse = context.attesters.refuses_unknown
+    beside = [attestation_beside(one, now=now, trusted=trusted, refuse_unknown=refuse) for one in proven]
+    for found in beside:
+        if found is not None and found.nonce is not None:
+            nonce.check(context.nonce_secret, found.nonce, now)
+    return proven, _of_all(beside)
+
+
+def _of_all(beside: Sequence[KeyAttestation | None]) -> str | None:
+    """Return the attestation of all keys; None if one has none, or another one."""
+    told = {None if found is None else _spell(found) for found in beside}
+    return told.pop() if len(told) == 1 else None
+
+
+def _spell(found: KeyAttestation) -> str:
+    told = {
+        "attester": found.attester,
+        "keyStorage": list(found.key_storage),
+        "userAuthentication": list(found.user_authentication),
+    }
+    return json.dumps({name: value for name, value in told.items() if value})

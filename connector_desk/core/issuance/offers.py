@@ -15,32 +15,25 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
-from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.contract.wallet_terms import offer_format
+from connector_desk.contract.wallet_profile import offer_format, wallet_profiles
 from connector_desk.contract.wire import check_expiry, to_json
-from connector_desk.core.issuance import (
-    credential_signing,
-    data_integrity_issuance,
-    offered_credentials,
-    pre_authorized_codes,
-    transaction_codes,
-)
+from connector_desk.core.issuance import credential_signing, data_integrity_issuance, offer_codes, offered_credentials
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.visits import cancellation, lifecycle, replacement
+from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential import CreateConnectionless, CredentialItem
     from connector_desk.contract.credential_format import W3cFormat
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.core.issuance.context import IssuanceContext
-    from connector_desk.core.place.offer_settings import OfferDefaults
+    from connector_desk.core.place.service_settings import OfferDefaults
     from connector_desk.core.runtime.idempotency import Key
     from connector_desk.core.runtime.origin import Origin
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.visits import VisitRow
-    from connector_desk.core.visits.replacement import OnReplaced
+    from connector_desk.core.visits.lifecycle import OnReplaced
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
@@ -183,9 +176,7 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
         w3c_format = data_integrity_issuance.over_didcomm(fitting) if is_linked else fitting
     if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
         return _Terms(w3c_format, limits.WORKFLOW_LIFE, lambda _: False)
-    return _Terms(
-        w3c_format, limits.OFFER_LIFE, partial(transaction_codes.is_needed, usual.pin, asked=options.with_pin)
-    )
+    return _Terms(w3c_format, limits.OFFER_LIFE, partial(offer_codes.needs_pin, usual.pin, asked=options.with_pin))
 
 
 def _fitting(usual: W3cFormat, wallet: str | None) -> W3cFormat:
@@ -220,7 +211,7 @@ def _plan(
             items.append(item)
     faults.refuse()
     records = (context.schemas.named(item.schema_name, item.schema_version) for item in items)
-    pin = transaction_codes.make(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
+    pin = offer_codes.make_pin(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
     return replace(_rows(context.code_secret, visit, offer_id, items, pin), wallet=wallet)
 
 
@@ -231,7 +222,7 @@ def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
 
 
 def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
-    code = pre_authorized_codes.code(code_secret, offer_id, visit.created_at)
+    code = offer_codes.code(code_secret, offer_id, visit.created_at)
     offer = OfferRow(
         id=offer_id,
         visit_id=visit.id,
@@ -249,7 +240,7 @@ def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRo
         pin_failures=0,
         visit_state=visit.state,
         operator=visit.operator,
-        code_digest=pre_authorized_codes.digest(code),
+        code_digest=offer_codes.digest(code),
     )
     return _Plan(visit, offer, items)
 
@@ -272,7 +263,7 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         made, unknown = _made_before(tx, remembered, digest)
         if made is not None:
             return made
-        latest = replacement.latest_of(tx, visit_id)
+        latest = lifecycle.latest_of(tx, visit_id)
         visit = lifecycle.existing(tx, latest)
         if visit.kind != VisitKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", FaultText.TAKEN)
@@ -298,7 +289,7 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         former = offers.of_visit(tx, latest)
         offer_id = new_id()
         pin = (
-            transaction_codes.make(context.runtime.sealer, offer_id)
+            offer_codes.make_pin(context.runtime.sealer, offer_id)
             if former is not None and former.pin is not None
             else None
         )
@@ -307,7 +298,7 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         plan = replace(_rows(context.code_secret, fresh, offer_id, items, pin), wallet=wallet)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
-        idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.visit_id, now, expires)
+        idempotency.remember(tx, [*unknown, (lifecycle.RENEWED, latest)], digest, made.visit_id, now, expires)
         return made
 
     made = await context.runtime.store.write(make)

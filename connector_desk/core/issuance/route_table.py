@@ -1,6 +1,6 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
-from connector_desk.contract import attester, limits
+from connector_desk.contract import limits, trust
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
@@ -14,7 +14,7 @@ ADMIN = group(
         handler=attester_routes.attesters,
         summary="List the trusted attesters (wallet providers)",
         tag=tags.STUDIO,
-        result=attester.AttesterList,
+        result=trust.AttesterList,
     ),
     Route(
         method="POST",
@@ -24,8 +24,8 @@ ADMIN = group(
         description="Adding the same attester again changes nothing.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=attester.NewAttester,
-        result=attester.TrustedAttester,
+        request=trust.NewAttester,
+        result=trust.TrustedAttester,
         repeatable=True,
     ),
     Route(
@@ -35,8 +35,8 @@ ADMIN = group(
         summary="Set the rule for unknown attesters",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=attester.AttesterRule,
-        result=attester.AttesterList,
+        request=trust.AttesterRule,
+        result=trust.AttesterList,
     ),
     Route(
         method="DELETE",
@@ -44,7 +44,7 @@ ADMIN = group(
         handler=attester_routes.remove_attester,
         summary="Remove a trusted attester",
         tag=tags.STUDIO,
-        result=attester.AttesterList,
+        result=trust.AttesterList,
     ),
 )
 

@@ -20,9 +20,9 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import status_list
-from connector_desk.core.formats.status_index import IndexOrder
+from connector_desk.core.formats.status_list import IndexOrder
 from connector_desk.core.formats.validity import Validity
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.place.identity import Identity, KeyNaming, SigningRole
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, statuses

@@ -13,7 +13,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.core.issuance import pre_authorized_codes, transaction_codes
+from connector_desk.core.issuance import offer_codes
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.store import offers, visits
@@ -70,8 +70,8 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
-    code = pre_authorized_codes.code(context.code_secret, row.id, minted_at)
-    pin = None if row.pin is None else transaction_codes.tx_code_description()
+    code = offer_codes.code(context.code_secret, row.id, minted_at)
+    pin = None if row.pin is None else offer_codes.tx_code_description()
     configurations = cast("list[str]", loads_trusted(row.configurations))
     return offering.credential_offer(context.runtime.address.issuer, configurations, code, pin)  # type: ignore[return-value]
 
@@ -110,7 +110,7 @@ def _mint(code_secret: bytes, tx: Transaction, row: OfferRow, now: int) -> None:
     offers.mint(
         tx,
         row.id,
-        pre_authorized_codes.digest(pre_authorized_codes.code(code_secret, row.id, now)),
+        offer_codes.digest(offer_codes.code(code_secret, row.id, now)),
         now,
     )
 
@@ -169,8 +169,8 @@ async def redeem(
     knows it; invalid_request for a PIN that is missing or that nobody asked for;
     invalid_authorization_details for a credential outside the offer.
     """
-    offer_id, code_digest = pre_authorized_codes.offer_of(request.code), pre_authorized_codes.digest(request.code)
-    access_token = pre_authorized_codes.token(offer_id)
+    offer_id, code_digest = offer_codes.offer_of(request.code), offer_codes.digest(request.code)
+    access_token = offer_codes.token(offer_id)
     shown = shown or ClientProofs()
 
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
@@ -184,14 +184,14 @@ async def redeem(
         if row.closed_at is not None or now >= row.expires_at:
             return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
-        if row.pin is not None and not transaction_codes.matches(context.runtime.sealer, row, request.tx_code or ""):
+        if row.pin is not None and not offer_codes.pin_matches(context.runtime.sealer, row, request.tx_code or ""):
             _note_wrong_pin(context.runtime.wallet_calls, tx, row, now)
-            left = transaction_codes.tries_left(row) - 1
+            left = offer_codes.tries_left(row) - 1
             return _Refusal(token.wrong_pin(left, by_draft_1_1=_knows_tx_code_error(tx, row)))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         kept = TokenRow(
-            pre_authorized_codes.digest(access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
+            offer_codes.digest(access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
         )
         if not offers.redeem(tx, offer_id, code_digest, now, kept, minted_after=now - limits.CODE_LIFE):
             if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
@@ -229,7 +229,7 @@ def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:
 def _note_wrong_pin(wallet_calls: WalletCalls, tx: Transaction, row: OfferRow, now: int) -> None:
     """Count a wrong PIN; the fifth ends the offer, and the right one is too late then."""
     offers.count_pin_failure(tx, row.id)
-    if not transaction_codes.is_last_try(row):
+    if not offer_codes.is_last_try(row):
         visits.note(tx, now, row.visit_id, row.visit_state, Detail.WRONG_PIN)
         return
     offers.close(tx, row.visit_id, now)

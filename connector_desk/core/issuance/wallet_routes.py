@@ -10,24 +10,24 @@ from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
-from connector_desk.core.http.published import SECONDS, SHORTLY, published
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
+from connector_desk.core.http.responses import SECONDS, SHORTLY, published
 from connector_desk.core.issuance import (
     credential_endpoint,
     deferred_endpoint,
     notification_endpoint,
-    pre_authorized_codes,
+    offer_codes,
     token_endpoint,
 )
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
+from connector_desk.core.oid4vci import metadata, nonce, notification, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.place import wallet_preset
-from connector_desk.core.place.wallet_preset import HAIP
+from connector_desk.core.place import service_settings
+from connector_desk.core.place.service_settings import HAIP
 
 if TYPE_CHECKING:
     from connector_desk.core.issuance.context import IssuanceContext
@@ -41,17 +41,17 @@ async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> Htt
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
     organisation = await context.runtime.organisation.now()
-    if preferred(request.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
+    if preferred(request.header(b"accept"), metadata.OFFERED) == metadata.JWT:
         signer = await _metadata_signer(context, request.now)
         signed = context.schemas.signed_issuer_metadata(organisation, signer, request.now, attested=attested)
-        return HttpResponse(200, signed, signed_metadata.JWT, headers)
+        return HttpResponse(200, signed, metadata.JWT, headers)
     return HttpResponse(200, context.schemas.issuer_metadata(organisation, attested=attested), headers=headers)
 
 
 async def _metadata_signer(context: IssuanceContext, now: int) -> Signer:
     """Return the signer of issuer metadata: with the HAIP preset by certificate, whoever issues (HAIP 1.0 §4.1)."""
     signer = context.identity.signer
-    if signer.chain_header is None and await context.runtime.store.read_inline(wallet_preset.read) == HAIP:
+    if signer.chain_header is None and await context.runtime.store.read_inline(service_settings.read_preset) == HAIP:
         key, chain = await context.identity.certified(now)
         return Signer.by_chain(key, chain, context.runtime.address.issuer)
     return signer
@@ -102,7 +102,7 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         trusted=context.attesters.trusted,
         refuse_unknown=context.attesters.refuses_unknown,
     )
-    offer_id, calls = pre_authorized_codes.offer_of(token_request.code), context.runtime.wallet_calls
+    offer_id, calls = offer_codes.offer_of(token_request.code), context.runtime.wallet_calls
     calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now)
     try:
         redeemed = await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
@@ -125,7 +125,7 @@ async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResp
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
     presented = _presented(request, "credential")
     _json_only(request)
-    offer_id, calls = pre_authorized_codes.offer_of(presented.token.token), context.runtime.wallet_calls
+    offer_id, calls = offer_codes.offer_of(presented.token.token), context.runtime.wallet_calls
     try:
         delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
     except OAuthError as error:

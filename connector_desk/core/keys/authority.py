@@ -39,8 +39,8 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
 from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, read_certificate
 
 AUTHORITY_LIFE: Final = 20 * 366 * DAY

@@ -4,7 +4,7 @@ from binascii import Error as Unreadable64
 from binascii import a2b_base64, b2a_base64
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 _TO_URL = bytes.maketrans(b"+/", b"-_")
 _FROM_URL = bytes.maketrans(b"-_+/=", b"+/!!!")

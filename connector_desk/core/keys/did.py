@@ -7,8 +7,8 @@ import base58
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Jwk, PublicKey
+from connector_desk.core.keys.strict import Malformed
 
 LONGEST = 1024
 _P256_PUB = b"\x80\x24"  # multicodec 0x1200 as varint

@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GivenFault
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, is_self_signed
 
 if TYPE_CHECKING:

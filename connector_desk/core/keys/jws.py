@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, cast
 
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import UNDERSTOOD, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 LARGEST: Final = 16 * 1024
 # Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here

@@ -1,7 +1,9 @@
-"""Sealing of secrets and personal data before they are stored: AES-256-GCM under the data key."""
+"""Sealing of secrets and personal data before they are stored, and secrets that follow from the data key."""
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.randomness import random_bytes
@@ -35,3 +37,11 @@ class Sealer:
             return self._aead.decrypt(nonce, ciphertext, purpose)
         except InvalidTag as fault:
             raise Unavailable("store_locked") from fault
+
+
+_LENGTH = 32
+
+
+def derive(data_key: bytes, purpose: str) -> bytes:
+    """Work out the 32-byte secret of a purpose; no purpose tells anything of another, or of the data key."""
+    return HKDF(SHA256(), _LENGTH, salt=None, info=f"connector-desk {purpose}".encode()).derive(data_key)

@@ -38,7 +38,7 @@ from cryptography.x509.oid import AuthorityInformationAccessOID, ExtendedKeyUsag
 from connector_desk.base.instants import SECOND, to_instant
 from connector_desk.contract.identity import CertificateFacts
 from connector_desk.contract.reach_problems import ReachFault
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.types import PrivateKeyTypes

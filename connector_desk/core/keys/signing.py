@@ -21,7 +21,7 @@ from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 
 Algorithm = Literal["ES256", "EdDSA"]
 Jwk = dict[str, str]

@@ -1,8 +1,7 @@
-"""JSON objects inside tokens and DIDs, read as strictly as any body from outside."""
+"""JSON objects inside tokens and DIDs, read as strictly as any body from outside; and the error of this package."""
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
-from connector_desk.core.keys.malformed import Malformed
 
 
 def json_value(data: bytes) -> strict_json.JsonValue:
@@ -19,3 +18,10 @@ def json_object(data: bytes) -> dict[str, strict_json.JsonValue]:
     if not isinstance(value, dict):
         raise Malformed("not a JSON object")
     return value
+
+
+class Malformed(ValueError):
+    """Input of a stranger cannot be used; the protocol module turns it into its own answer.
+
+    The sentence names the broken rule and never repeats the input.
+    """

@@ -1,4 +1,4 @@
-"""X.509 chains as they travel in tokens: read, checked, spelled (RFC 5280, RFC 7515 §4.1.6)."""
+"""X.509 chains as they travel in tokens, read, checked, spelled (RFC 5280, RFC 7515 §4.1.6); trust anchors in files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
-from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.hazmat.primitives.serialization import Encoding, pkcs7
 from cryptography.utils import CryptographyDeprecationWarning
 from cryptography.x509 import (
     BasicConstraints,
@@ -43,8 +43,8 @@ from cryptography.x509.verification import ExtensionPolicy, PolicyBuilder, Store
 from connector_desk.base.instants import to_datetime, to_instant
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 
 E = TypeVar("E", bound=ExtensionType)
 
@@ -360,3 +360,43 @@ def _extension(certificate: Certificate, kind: type[E]) -> E | None:
         return certificate.extensions.get_extension_for_class(kind).value
     except ExtensionNotFound:
         return None
+
+
+_NAMES: Final = (NameOID.COMMON_NAME, NameOID.ORGANIZATION_NAME)
+_NO_ANCHOR: Final = (ValueError, TypeError, UnsupportedAlgorithm)
+
+
+def read_certificates(content: bytes) -> list[Certificate]:
+    """Read the certificates of a file, with all their parts; raises Malformed."""
+    try:
+        if b"-----BEGIN PKCS7-----" in content:
+            found = pkcs7.load_pem_pkcs7_certificates(content)
+        elif b"-----BEGIN " in content:
+            found = load_pem_x509_certificates(content)
+        else:
+            found = _from_der(content)
+    except _NO_ANCHOR as fault:
+        raise Malformed("neither PEM nor DER nor PKCS #7") from fault
+    if not found:
+        raise Malformed("no certificate")
+    return [read_certificate(one.public_bytes(Encoding.DER)) for one in found]
+
+
+def _from_der(der: bytes) -> list[Certificate]:
+    try:
+        return [load_der_x509_certificate(der)]
+    except _NO_ANCHOR:
+        return pkcs7.load_der_pkcs7_certificates(der)
+
+
+def fingerprint_of(certificate: Certificate) -> bytes:
+    """Return the SHA-256 of a certificate."""
+    return certificate.fingerprint(SHA256())
+
+
+def name_of(certificate: Certificate) -> str:
+    """Return the name of a certificate for people: common name, else organisation, else the whole subject."""
+    for oid in _NAMES:
+        for one in certificate.subject.get_attributes_for_oid(oid):
+            return str(one.value)
+    return certificate.subject.rfc4514_string()

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, read_anchors
 
 if TYPE_CHECKING:

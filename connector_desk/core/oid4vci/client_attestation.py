@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.attester import Attester, attester_of, check_known, check_times, instant
 from connector_desk.core.oid4vci.errors import OAuthError
 

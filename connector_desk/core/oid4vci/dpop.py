@@ -18,8 +18,8 @@ from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.errors import OAuthError, TokenMissing, is_ours
 
 if TYPE_CHECKING:

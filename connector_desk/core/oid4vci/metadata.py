@@ -1,16 +1,15 @@
-"""The metadata that wallets read first.
-
-It describes the issuer and the authorization server (OpenID4VCI 1.0 §12.2, RFC 8414).
-"""
+"""The metadata that wallets read first, signed for those that ask for it (OpenID4VCI 1.0 §12.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri
 from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.formats import profiles
+from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import client_attestation, dpop
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
@@ -19,6 +18,8 @@ from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.profiles import CredentialFormatProfile
+    from connector_desk.core.keys.signer import Signer
+
 
 ISSUER: Final = "openid-credential-issuer"
 
@@ -151,3 +152,30 @@ def _claims(schema: SchemaRecord, profile: CredentialFormatProfile) -> list[Json
 
 def _locales(labels: JsonValue) -> list[str]:
     return list(dict.fromkeys([_LANGUAGE, *(labels if isinstance(labels, dict) else ())]))
+
+
+TYP: Final = "openidvci-issuer-metadata+jwt"
+JSON: Final = "application/json"
+JWT: Final = "application/jwt"
+OFFERED: Final = (JSON, JWT)
+"""The types that a wallet can request by Accept; unsigned by default, because a wallet must refuse a signature by
+somebody whom it does not trust.
+"""
+LIFE: Final = DAY
+
+
+def sign_metadata(metadata: Mapping[str, JsonValue], signer: Signer, now: int, *, life: int = LIFE) -> str:
+    """Sign issuer metadata: all of its members, with `sub` the credential issuer, `iat` and `exp`.
+
+    `iss` is the signer's own name where it has one.  Raises KeyError for metadata without `credential_issuer`.
+    """
+    issued = now // SECOND
+    said: dict[str, JsonValue] = {
+        **metadata,
+        "sub": metadata["credential_issuer"],
+        "iat": issued,
+        "exp": issued + life // SECOND,
+    }
+    if signer.iss is not None:
+        said["iss"] = signer.iss
+    return jws.sign(signer.key, {"typ": TYP, **signer.header}, said)

@@ -7,7 +7,7 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.errors import OAuthError
 
 _INSTANT_BYTES = 6

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, Jwk, PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.errors import OAuthError
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from joserfc.jwk import ECKey
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Jwk, thumbprint
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 if TYPE_CHECKING:

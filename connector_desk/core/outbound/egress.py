@@ -31,7 +31,7 @@ from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
-from connector_desk.core.runtime.address_ranges import Range, is_address, range_of
+from connector_desk.core.runtime.address import Range, is_address, range_of
 
 if TYPE_CHECKING:
     import httpx

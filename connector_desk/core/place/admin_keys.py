@@ -1,22 +1,23 @@
-"""The admin keys: which are live, a new one made, an old one retired.
-
-At most two are live, so that programs can change from one to the other; only digests are kept.  A key handed in at a
-start becomes live, unless it was retired before.
-"""
+"""The admin keys: which are live, a new one made, an old one retired; and how a request shows one."""
 
 from __future__ import annotations
 
 import asyncio
+import base64
+import binascii
 import hashlib
+import hmac
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.base.errors import Conflict, DeskError, NotFound
+from connector_desk.base.errors import Conflict, DeskError, NotFound, Unauthorized
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract import key as key_models
+from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.runtime.throttle import Throttle
 from connector_desk.core.store import admin_keys, events
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.admin_keys import AdminKeyRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
+
 
 _MOST = 2
 _FRESH = 0.5  # seconds: changes of another process take effect here within one
@@ -133,3 +135,66 @@ class AdminKeys:
             rows = await self._store.read_inline(admin_keys.live)
             self._live = tuple(row.digest for row in rows)
             self._read_at = began
+
+
+_LONGEST = 1024
+
+
+class LiveKeys(Protocol):
+    """The keeper of the live keys."""
+
+    async def live(self) -> Collection[bytes]:
+        """Return the digests of the live keys."""
+        ...
+
+
+class AdminAuthenticator:
+    """Admits the holders of live keys; knows their digests only."""
+
+    def __init__(self, keys: LiveKeys) -> None:
+        self._keys = keys
+        self._throttle = Throttle(limits.WRONG_KEYS_PER_MINUTE)
+
+    async def admit(
+        self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False
+    ) -> str:
+        """Return the ID of the key; raises Unauthorized, or RateLimited, unless every presented key is live.
+
+        A key comes as `X-API-Key` or `Authorization: Bearer`; on pages for people (`browser`) also as the password of
+        `Authorization: Basic`, which a browser can request.
+        """
+        live = await self._keys.live()
+        brought = [key for name, value in headers if (key := presented(name, value, browser=browser)) is not None]
+        found = [_live_digest(key, live) for key in brought]
+        good = [digest for digest in found if digest is not None]
+        if not good or len(good) != len(found):
+            if brought:
+                self._throttle.failed(source, now)
+            raise Unauthorized
+        return key_id(good[0])
+
+
+def _live_digest(key: bytes, live: Collection[bytes]) -> bytes | None:
+    if len(key) > _LONGEST:
+        return None
+    digest = hashlib.sha256(key).digest()
+    is_live = False
+    for known in live:
+        is_live |= hmac.compare_digest(digest, known)
+    return digest if is_live else None
+
+
+def presented(name: bytes, value: bytes, *, browser: bool = False) -> bytes | None:
+    """Read the key or token out of a header; None where it is none of those that carry one."""
+    if name == b"x-api-key":
+        return value
+    if name != b"authorization":
+        return None
+    scheme, _, credentials = value.partition(b" ")
+    credentials = credentials.lstrip(b" ")  # RFC 9110 §11.4
+    if browser and scheme.lower() == b"basic":
+        try:
+            return base64.b64decode(credentials, validate=True).partition(b":")[2]
+        except binascii.Error:
+            return b""
+    return credentials if scheme.lower() == b"bearer" else b""

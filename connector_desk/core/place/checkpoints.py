@@ -20,7 +20,7 @@ from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceNotice
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import checkpoints, revocation_journal
 from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from connector_desk.core.place.admin_keys import AdminKeys
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.place.identity import Identity
-    from connector_desk.core.place.offer_settings import OfferSettings
     from connector_desk.core.place.public_listener import PublicListener
-    from connector_desk.core.place.retention import Cleanup
+    from connector_desk.core.place.service_settings import Cleanup, OfferSettings
     from connector_desk.core.runtime.context import Runtime
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.audit import AuditAction
 from connector_desk.core.keys import recovery_code
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import settings

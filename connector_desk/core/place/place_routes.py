@@ -1,24 +1,31 @@
-"""Handlers of the service itself: its address, keys, identity, audit trail and retention; behind the key."""
+"""Handlers of the service itself: address, keys, identity, health, organisation, audit trail and retention."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from connector_desk import __version__
+from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey
+from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
+from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.responses import success
-from connector_desk.core.place import retention
+from connector_desk.core.http.request import HttpRequest, HttpResponse
+from connector_desk.core.http.responses import SHORTLY, published, published_picture, success
+from connector_desk.core.keys import did_web
+from connector_desk.core.place import service_settings
 from connector_desk.core.place.admin_keys import key_id
 from connector_desk.core.runtime import audit
+from connector_desk.core.runtime.organisation import logo_file, logo_picture
+from connector_desk.core.store import settings
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.request import HttpRequest, HttpResponse
     from connector_desk.core.place.context import PlaceContext
+    from connector_desk.core.store.store import Store
 
 
 async def _keys(context: PlaceContext, request: HttpRequest) -> HttpResponse:
@@ -84,14 +91,16 @@ async def check_audit_trail(context: PlaceContext, _call: HttpRequest) -> HttpRe
 
 async def retention_rule(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Return how long attribute values are kept."""
-    return success(Retention(days=await context.runtime.store.read_inline(retention.days)))
+    return success(Retention(days=await context.runtime.store.read_inline(service_settings.retention_days)))
 
 
 async def change_retention(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Set for how many days attribute values are kept; older ones are deleted at once."""
     wanted = parse(Retention, request.body)
     await context.runtime.store.write(
-        lambda tx: retention.change(tx, context.runtime.audit, wanted.days, request.operator, request.now)
+        lambda tx: service_settings.change_retention(
+            tx, context.runtime.audit, wanted.days, request.operator, request.now
+        )
     )
     context.cleanup.tidy()
     return success(wanted)
@@ -127,3 +136,60 @@ async def change_place(context: PlaceContext, request: HttpRequest) -> HttpRespo
     if policy is not None or w3c_format is not None:
         await context.offer_settings.change(pin=policy, w3c_format=w3c_format)
     return success(await _place(context))
+
+
+async def did_document(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Return the document of the issuer's did:web, if it has one."""
+    return published(request, dumps(await context.identity.document()), did_web.MEDIA_TYPE, SHORTLY)
+
+
+_RUNS = b'{"status": "ok"}'
+_CANNOT = b'{"status": "unavailable"}'
+_UNCACHED = ((b"cache-control", b"no-store"),)
+
+
+async def health(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Answer that the service runs."""
+    del context, request
+    return HttpResponse(200, _RUNS, headers=_UNCACHED)
+
+
+async def readiness(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Answer whether the stored data can be read."""
+    del request
+    ready = await is_ready(context.runtime.store)
+    return HttpResponse(200 if ready else 503, _RUNS if ready else _CANNOT, headers=_UNCACHED)
+
+
+async def is_ready(store: Store) -> bool:
+    """Return whether the stored data can be read."""
+    try:
+        await store.read(lambda tx: settings.get(tx, "readiness"))
+    except DeskError:
+        return False
+    return True
+
+
+_TYPES: Final = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
+
+
+async def organisation(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
+    """Return the organisation."""
+    return success(await context.runtime.organisation.now())
+
+
+async def change_organisation(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Issue and ask under another name or look from now on; members that are left out are removed."""
+    wanted = parse(Organisation, request.body)
+    await context.runtime.organisation.change(wanted, request.operator, request.now)
+    await context.identity.moved(request.now)  # its certificates have the name
+    return success(wanted)
+
+
+async def logo(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Return the logo, by the address that names its content."""
+    organisation = await context.runtime.organisation.now()
+    picture = logo_picture(organisation)
+    if picture is None or request.parameters["logo"] != logo_file(organisation):
+        raise NotFound
+    return published_picture(request, picture, _TYPES[organisation.logo_suffix or "png"])

@@ -20,7 +20,7 @@ from connector_desk.core.runtime.address import DEFAULT_PORTS, PublicAddress, ch
 
 if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceChange, Reach
-    from connector_desk.core.http.connection_observer import ConnectionObserver
+    from connector_desk.core.http.server_state import ConnectionObserver
 
 
 class PublicListener:

@@ -3,7 +3,7 @@
 from connector_desk.contract import audit, identity, key, organisation, place, retention
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
-from connector_desk.core.place import did_routes, health_routes, organisation_routes, place_routes
+from connector_desk.core.place import place_routes
 from connector_desk.core.place.context import PlaceContext
 
 ADMIN = group(
@@ -29,7 +29,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/organisation",
-        handler=organisation_routes.organisation,
+        handler=place_routes.organisation,
         summary="Get who issues and asks",
         description="The name, logo, colours and addresses that wallets and visitors see. What is not set is absent.",
         tag=tags.STUDIO,
@@ -38,7 +38,7 @@ ADMIN = group(
     Route(
         method="PUT",
         path="/bc/studio/organisation",
-        handler=organisation_routes.change_organisation,
+        handler=place_routes.change_organisation,
         summary="Set who issues and asks",
         description="Replaces all of it: what is left out is removed. Earlier credentials do not change.",
         tag=tags.STUDIO,
@@ -161,7 +161,7 @@ HEALTH = group(
     Route(
         method="GET",
         path="/healthz",
-        handler=health_routes.health,
+        handler=place_routes.health,
         summary="Get whether the service runs",
         description="No key is needed. For supervisors: if it does not answer, start the service again.",
         tag=tags.ABOUT,
@@ -170,7 +170,7 @@ HEALTH = group(
     Route(
         method="GET",
         path="/readyz",
-        handler=health_routes.readiness,
+        handler=place_routes.readiness,
         summary="Get whether the service can work",
         description="No key is needed. The status is 503 while the stored data cannot be read.",
         tag=tags.ABOUT,
@@ -183,21 +183,21 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/bc/public/organisation/{logo}",
-        handler=organisation_routes.logo,
+        handler=place_routes.logo,
         summary="The logo of the organisation",
         for_wallets=True,
     ),
     Route(
         method="GET",
         path="/did.json",
-        handler=did_routes.did_document,
+        handler=place_routes.did_document,
         summary="The issuer's DID document",
         for_wallets=True,
     ),
     Route(
         method="GET",
         path="/.well-known/did.json",
-        handler=did_routes.did_document,
+        handler=place_routes.did_document,
         summary="The issuer's DID document",
         well_known=True,
         for_wallets=True,

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import binascii
 import contextlib
-from collections.abc import Callable
+import errno
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, Self
+
+import dns.exception
+import dns.name
+import dns.query
+import dns.rcode
+import dns.rdatatype
+import dns.tsig
+import dns.update
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
-from connector_desk.core.reach.acme_http import ChallengeListener
-from connector_desk.core.reach.dns_update import ZoneUpdate, tsig_key
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.acme_session import Challenge
-    from connector_desk.core.reach.dns_lookup import DnsLookup
+    from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer
     from connector_desk.core.reach.way import ReachSite
+
 
 RECORD: Final = "_acme-challenge."
 _PUBLISHED_WITHIN: Final = 3 * MINUTE
@@ -161,3 +171,137 @@ def proof_of(
     if options.challenge is AcmeChallenge.DNS_UPDATE:
         return UpdateProof(site, options, new_lookup)
     return HandProof(site, new_lookup, tell)
+
+
+PATH: Final = "/.well-known/acme-challenge/"
+_SECONDS: Final = 10
+_MOST_BYTES: Final = 8 * 1024
+_MOST_AT_ONCE: Final = 50
+"""An authority asks from a few places."""
+
+
+class ChallengeListener:
+    """Answers key authorizations by token, on a port of its own."""
+
+    def __init__(self, port: int, challenges: Mapping[str, str], *, host: str | None = None) -> None:
+        self._port = port
+        self._host = host
+        self._challenges = challenges
+        self._server: asyncio.Server | None = None
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Self:
+        """Listen; raises AcmeFailed if the port cannot be used."""
+        try:
+            self._server = await asyncio.start_server(self._serve, self._host, self._port, limit=_MOST_BYTES)
+        except OSError as refused:
+            is_denied = refused.errno in {errno.EACCES, errno.EPERM}
+            problem = AcmeProblem.HTTP_PORT_REFUSED if is_denied else AcmeProblem.HTTP_PORT_TAKEN
+            raise AcmeFailed(problem, f"{self._port}: {refused.strerror}") from refused
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close the listener and its connections."""
+        if self._server is not None:
+            self._server.close()
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        if task is None or len(self._under_way) >= _MOST_AT_ONCE:
+            writer.transport.abort()
+            return
+        self._under_way.add(task)
+        try:
+            async with asyncio.timeout(_SECONDS):
+                head = await reader.readuntil(b"\r\n\r\n")
+                writer.write(answer(head, self._challenges))
+                await writer.drain()
+                writer.close()
+                await writer.wait_closed()
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+            pass
+        except asyncio.CancelledError:
+            # The stream of the standard library reports a cancelled task as a fault of its own
+            pass
+        finally:
+            self._under_way.discard(task)
+            with contextlib.suppress(OSError):
+                writer.transport.abort()
+
+
+def answer(head: bytes, challenges: Mapping[str, str]) -> bytes:
+    """Return the response to the head of a request."""
+    line = head.partition(b"\r\n")[0].decode("latin-1").split(" ")
+    path = line[1] if len(line) == 3 and line[0] in {"GET", "HEAD"} else ""
+    found = challenges.get(path.removeprefix(PATH)) if path.startswith(PATH) else None
+    status = "404 Not Found" if found is None else "200 OK"
+    body = (found or "").encode()
+    start = (
+        f"HTTP/1.1 {status}\r\nContent-Type: application/octet-stream\r\n"
+        f"Content-Length: {len(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+    ).encode()
+    return start if line[0] == "HEAD" else start + body
+
+
+_DNS_SECONDS: Final = 10.0
+_LIFE: Final = 60
+"""Seconds for which others may keep the record."""
+_ALGORITHMS: Final = frozenset({"hmac-sha256", "hmac-sha384", "hmac-sha512", "hmac-sha224", "hmac-sha1", "hmac-md5"})
+_OF_KEY: Final = (dns.tsig.PeerBadKey, dns.tsig.PeerBadSignature, dns.tsig.BadSignature, dns.tsig.PeerBadTruncation)
+
+
+def tsig_key(options: AcmeOptions) -> dns.tsig.Key | None:
+    """Return the TSIG key; None where updates are not signed; raises AcmeFailed."""
+    if not options.tsigName and not options.tsigSecret:
+        return None
+    algorithm = options.tsigAlgorithm.strip().lower().rstrip(".")
+    if not options.tsigName or not options.tsigSecret or algorithm not in _ALGORITHMS:
+        raise AcmeFailed(AcmeProblem.DNS_KEY)
+    named = dns.tsig.HMAC_MD5 if algorithm == "hmac-md5" else dns.name.from_text(algorithm)
+    try:
+        secret = base64.b64decode(options.tsigSecret.strip(), validate=True)
+        return dns.tsig.Key(dns.name.from_text(options.tsigName.strip()), secret, named)
+    except (binascii.Error, ValueError, dns.exception.DNSException) as wrong:
+        raise AcmeFailed(AcmeProblem.DNS_KEY) from wrong
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneUpdate:
+    """Changes TXT records of one zone at its primary server."""
+
+    server: DnsServer
+    zone: str
+    key: dns.tsig.Key | None
+
+    def add(self, name: str, value: str) -> None:
+        """Add a value to the TXT record of a name; raises AcmeFailed."""
+        update = self._update()
+        update.add(dns.name.from_text(name), _LIFE, "TXT", value)
+        self._send(update)
+
+    def remove(self, name: str, value: str) -> None:
+        """Remove a value from the TXT record of a name; others stay; raises AcmeFailed."""
+        update = self._update()
+        update.delete(dns.name.from_text(name), "TXT", value)
+        self._send(update)
+
+    def _update(self) -> dns.update.UpdateMessage:
+        update = dns.update.UpdateMessage(dns.name.from_text(self.zone))
+        if self.key is not None:
+            update.use_tsig(self.key)
+        return update
+
+    def _send(self, update: dns.update.UpdateMessage) -> None:
+        try:
+            answer = dns.query.tcp(update, self.server.address(), timeout=_DNS_SECONDS, port=self.server.port)
+        except _OF_KEY as refused:
+            raise AcmeFailed(AcmeProblem.DNS_KEY_REFUSED, str(refused)) from refused
+        except (dns.tsig.PeerBadTime, dns.tsig.BadTime) as refused:
+            raise AcmeFailed(AcmeProblem.DNS_CLOCK, str(refused)) from refused
+        except (dns.exception.DNSException, OSError, EOFError) as unanswered:
+            raise AcmeFailed(AcmeProblem.DNS_SERVER, str(unanswered)) from unanswered
+        if answer.rcode() != dns.rcode.NOERROR:
+            raise AcmeFailed(AcmeProblem.DNS_REFUSED, dns.rcode.to_text(answer.rcode()))

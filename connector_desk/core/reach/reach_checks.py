@@ -1,11 +1,12 @@
-"""The checks of the present way: what a phone meets at the address in codes, from its name to this very service.
-
-Only the address in codes is contacted; no redirect is followed, and size and time are bounded.
-"""
+"""The checks of the present way: what a phone meets at the address in codes, and the proof that it leads here."""
 
 import asyncio
 import contextlib
+import hashlib
+import hmac
 import json
+import re
+import secrets
 import ssl
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +19,6 @@ from urllib.parse import urlsplit
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.contract.reach_problems import ReachFinding, finding
-from connector_desk.core.reach.reach_proof import is_proven, new_nonce
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 TIMEOUT: Final = 8.0
@@ -273,3 +273,32 @@ def judge_body(reach: CheckedReach, answer: HttpFinding, nonce: str) -> ReachChe
     if is_proven(reach.proof_key, nonce, body) and body.get("size") == BODY_BYTES:
         return finding(ReachFinding.BODY_ARRIVES)
     return finding(ReachFinding.BODY_LOST, str(answer.status))
+
+
+NONCE_BYTES: Final = 24
+_NONCE: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def new_nonce() -> str:
+    """Return a nonce that nobody has seen."""
+    return secrets.token_urlsafe(NONCE_BYTES)
+
+
+def is_nonce(text: str) -> bool:
+    """Return whether a text has the shape of a nonce."""
+    return _NONCE.fullmatch(text) is not None
+
+
+def proof_of(key: bytes, nonce: str) -> str:
+    """Return the answer to a nonce (HMAC with SHA-256, in hexadecimal)."""
+    return hmac.new(key, f"reach {nonce}".encode(), hashlib.sha256).hexdigest()
+
+
+def answer_of(key: bytes, nonce: str, host: str, size: int) -> bytes:
+    """Return the body of the answer: the proof, and what arrived of the request."""
+    return json.dumps({"proof": proof_of(key, nonce), "host": host, "size": size}).encode()
+
+
+def is_proven(key: bytes, nonce: str, body: dict[str, object]) -> bool:
+    """Return whether an answer has the proof for a nonce."""
+    return hmac.compare_digest(str(body.get("proof", "")).encode(), proof_of(key, nonce).encode())

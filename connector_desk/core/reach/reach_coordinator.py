@@ -37,18 +37,21 @@ from connector_desk.core.http.tls_server import TlsSettings
 from connector_desk.core.keys.server_certificate import facts, names_of, read_chain
 from connector_desk.core.place import hosts
 from connector_desk.core.place.certificates import authority_facts
-from connector_desk.core.reach import reach_choice
+from connector_desk.core.reach import reach_store
+from connector_desk.core.reach.given_certificate import GivenCertificate
 from connector_desk.core.reach.name_watch import NameWatch
+from connector_desk.core.reach.own_authority import OwnAuthority
 from connector_desk.core.reach.reach_checks import CheckedReach, check_reach, leads_here, resolve
 from connector_desk.core.reach.reach_store import AUTHORITY, ReachStore
+from connector_desk.core.reach.tunnel import Tunnel
 from connector_desk.core.reach.way import ServerCertificate, WayStatus
-from connector_desk.core.reach.ways import ROAMING, WORKING, make_way
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import events
 
 if TYPE_CHECKING:
     from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
     from connector_desk.core.place.public_listener import PublicListener
+    from connector_desk.core.reach.way import Way
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.transaction import Transaction
 
@@ -250,8 +253,8 @@ class ReachCoordinator:
         former = None if kept is None else parse(ReachChange, kept)
         at_start = self._at_start
         if at_start.wanted is not None:
-            self._chosen = reach_choice.merged(at_start.wanted, former)
-            reach_choice.check(self._chosen)
+            self._chosen = reach_store.merged_choice(at_start.wanted, former)
+            reach_store.check_choice(self._chosen)
         elif not self._listener.is_given:
             self._chosen = self._remembered(former)
         if self._listener.is_given:
@@ -267,9 +270,9 @@ class ReachCoordinator:
         """Return the kept choice, unless that is simple and the listener was bound by another one."""
         default = self._at_start.default
         if former is None or (former.way not in WORKING and default is not None and default.way not in WORKING):
-            return reach_choice.merged(default or self._chosen, former)
+            return reach_store.merged_choice(default or self._chosen, former)
         if former.way in {ReachWay.THIS_COMPUTER, ReachWay.NETWORK}:
-            return reach_choice.merged(self._chosen, former)
+            return reach_store.merged_choice(self._chosen, former)
         return former
 
     async def _restore(self) -> None:
@@ -321,9 +324,9 @@ class ReachCoordinator:
         """Use a way from now on; raises DeskError and stays as it was."""
         async with self._choosing:
             if not may_run_programs:
-                reach_choice.check_of_this_computer(wanted, self._chosen)
-            chosen = reach_choice.merged(wanted, self._chosen)
-            reach_choice.check(chosen)
+                reach_store.check_choice_here(wanted, self._chosen)
+            chosen = reach_store.merged_choice(wanted, self._chosen)
+            reach_store.check_choice(chosen)
             if chosen.way in WORKING:
                 if self._listener.is_given:
                     raise ValidationFailed([FieldFault("way", "given_by_options", FaultText.REACH_BY_OPTIONS)])
@@ -339,7 +342,7 @@ class ReachCoordinator:
             await self._move(wanted)
             way = ReachWay(self._listener.kind())
             address = self._listener.address.base if way is ReachWay.ADDRESS else None
-            chosen = reach_choice.merged(ReachChange(way=way, address=address), self._chosen)
+            chosen = reach_store.merged_choice(ReachChange(way=way, address=address), self._chosen)
             await self._take_simple(chosen, operator)
 
     async def follow(self, wanted: PlaceChange) -> None:
@@ -395,8 +398,8 @@ class ReachCoordinator:
             authorityAddress=self._authority_address() if is_own and self.authority is not None else None,
             addresses=hosts.own_addresses(),
             localName=local_name(),
-            options=reach_choice.shown(self._chosen),
-            keptSecrets=reach_choice.kept_secrets(self._chosen),
+            options=reach_store.shown_choice(self._chosen),
+            keptSecrets=reach_store.kept_secrets(self._chosen),
             mayRunPrograms=may_run_programs,
         )
 
@@ -490,7 +493,7 @@ class ReachCoordinator:
         return _WILDCARD if way in ROAMING and (self._at_start.roams or hosts.is_loopback(host)) else host
 
     async def _take(self, chosen: ReachChange, operator: str) -> None:
-        changed = ", ".join(reach_choice.differing(self._chosen, chosen))
+        changed = ", ".join(reach_store.differing(self._chosen, chosen))
         data = {"way": chosen.way.value, "changed": changed}
 
         def note(tx: Transaction) -> None:
@@ -612,3 +615,25 @@ def _as_place(chosen: ReachChange) -> PlaceChange:
 
 async def _resolve(host: str, port: int) -> list[str]:
     return await resolve(host, port)
+
+
+WORKING: Final = frozenset(
+    {ReachWay.PUBLIC_CERTIFICATE, ReachWay.GIVEN_CERTIFICATE, ReachWay.OWN_AUTHORITY, ReachWay.TUNNEL}
+)
+"""The others, `this-computer`, `network` and `address`, are a move of the public listener, and nothing more."""
+
+ROAMING: Final = frozenset({ReachWay.PUBLIC_CERTIFICATE, ReachWay.GIVEN_CERTIFICATE, ReachWay.OWN_AUTHORITY})
+"""Phones in the network reach the listener itself; it listens at every address of this computer where it may."""
+
+
+def make_way(chosen: ReachChange) -> Way:
+    """Make one of the ways that take work.  Call it off the loop: ACME takes a third of a second to load."""
+    if chosen.way is ReachWay.PUBLIC_CERTIFICATE:
+        from connector_desk.core.reach.acme_way import AcmeWay  # noqa: PLC0415 - acme and dnspython, for this way alone
+
+        return AcmeWay(chosen)
+    if chosen.way is ReachWay.GIVEN_CERTIFICATE:
+        return GivenCertificate(chosen)
+    if chosen.way is ReachWay.OWN_AUTHORITY:
+        return OwnAuthority(chosen)
+    return Tunnel(chosen)

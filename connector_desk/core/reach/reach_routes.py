@@ -14,8 +14,8 @@ from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, js
 from connector_desk.core.http.responses import success
 from connector_desk.core.oid4vci import phone_test_offer
 from connector_desk.core.oid4vci.metadata import authorization_server_metadata
-from connector_desk.core.reach import authority_page as certificate_page
-from connector_desk.core.reach import phone_test_page, reach_proof
+from connector_desk.core.reach import phone_pages, reach_checks
+from connector_desk.core.reach import phone_pages as certificate_page
 from connector_desk.core.reach.phone_tests import wallet_link
 
 if TYPE_CHECKING:
@@ -85,15 +85,15 @@ async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse
     """Return the page that says to a phone that it reaches the place."""
     head = await letterhead(context.runtime, request)
     if not context.phone_tests.opened(request.parameters["testId"], request):
-        return phone_test_page.gone(head)
-    return phone_test_page.page(request.parameters["testId"], head)
+        return phone_pages.test_gone(head)
+    return phone_pages.test_page(request.parameters["testId"], head)
 
 
 async def open_wallet(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Lead the browser of a phone on to its wallet, with the offer of the test."""
     issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OPENED, request)
     if issuer is None:
-        return phone_test_page.gone(await letterhead(context.runtime, request))
+        return phone_pages.test_gone(await letterhead(context.runtime, request))
     headers = (*_NOT_KEPT, (b"location", wallet_link(issuer).encode("ascii")))
     return HttpResponse(303, media_type=None, headers=headers)
 
@@ -143,11 +143,11 @@ async def test_answer(context: ReachContext, request: HttpRequest) -> HttpRespon
 async def prove_reach(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the proof that this service has the data key, and what arrived of the request."""
     nonce = request.parameters["nonce"]
-    if not reach_proof.is_nonce(nonce):
+    if not reach_checks.is_nonce(nonce):
         raise NotFound
     host = request.header(b"host") or ""
     return HttpResponse(
-        200, reach_proof.answer_of(context.coordinator.proof_key, nonce, host, len(request.body)), JSON, _NOT_KEPT
+        200, reach_checks.answer_of(context.coordinator.proof_key, nonce, host, len(request.body)), JSON, _NOT_KEPT
     )
 
 
@@ -164,7 +164,7 @@ async def authority_page(context: ReachContext, request: HttpRequest) -> HttpRes
     facts = context.coordinator.authority
     if facts is None:
         raise NotFound
-    return certificate_page.page(facts, await letterhead(context.runtime, request))
+    return certificate_page.authority_page(facts, await letterhead(context.runtime, request))
 
 
 async def authority_certificate(context: ReachContext, _request: HttpRequest) -> HttpResponse:

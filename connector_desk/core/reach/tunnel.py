@@ -1,32 +1,30 @@
-"""The way `tunnel`: a program keeps a tunnel from an address on the internet to the public listener.
-
-It is started again with backoff when it ends, and when its address no longer leads to this service.
-"""
+"""The way `tunnel`: a program keeps a tunnel to the public listener, `ssh` or a command."""
 
 from __future__ import annotations
 
 import asyncio
+import base64
+import binascii
 import contextlib
+import hashlib
 import os
 import re
+import shlex
 import shutil
 import signal
 import sys
 import tempfile
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.reach import HostKey, ReachChange, ReachState, TunnelKind, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault, problem
-from connector_desk.core.reach import command_tunnel, ssh_client
 from connector_desk.core.reach.way import ReachSite, WayStatus
-
-if TYPE_CHECKING:
-    from connector_desk.core.reach.ssh_client import SshServer
-
 
 LINE_CHARACTERS: Final = 2_000
 END_SECONDS: Final = 3.0
@@ -195,13 +193,13 @@ class Tunnel:
 
     async def _keep_command(self, site: ReachSite) -> None:
         try:
-            call = command_tunnel.call_of(self._options.command or "", site.host, site.port)
+            call = command_call(self._options.command or "", site.host, site.port)
         except ValueError as unreadable:
             raise TunnelFailed(ReachFault.COMMAND_INVALID, str(unreadable)) from unreadable
         await self._run(site, call)
 
     async def _keep_ssh(self, site: ReachSite) -> None:
-        server = ssh_client.read_server(self._options.server or "")
+        server = read_server(self._options.server or "")
         if server is None:
             raise TunnelFailed(ReachFault.SERVER_INVALID, self._options.server or "")
         if not self._options.knownHosts:
@@ -211,7 +209,7 @@ class Tunnel:
             await asyncio.to_thread(known.write_text, self._options.knownHosts.strip() + "\n", "utf-8")
             target = f"{site.host}:{site.port}"
             try:
-                await self._run(site, ssh_client.arguments(self._options, server, target, known))
+                await self._run(site, ssh_arguments(self._options, server, target, known))
             except TunnelFailed as failed:
                 if failed.fault in {ReachFault.HOST_KEY_CHANGED, ReachFault.HOST_KEY_UNKNOWN}:
                     keys = tuple(await scan(server))
@@ -256,10 +254,10 @@ class Tunnel:
             heard.append(line)
             del heard[:-50]
             if self._options.kind is TunnelKind.COMMAND:
-                found = command_tunnel.address_in(line, self._options.pattern)
+                found = address_in(line, self._options.pattern)
                 address = self._chosen.address or found if found else None
             else:
-                address = self._chosen.address if ssh_client.established_port(line) is not None else None
+                address = self._chosen.address if established_port(line) is not None else None
             if address and address != named:
                 named = address
                 opened.put_nowait(address)
@@ -325,20 +323,171 @@ class Tunnel:
 
     def _why(self, heard: list[str], program: TunnelProgram) -> tuple[ReachFault, str]:
         if self._options.kind is TunnelKind.SSH:
-            return ssh_client.fault_of(heard)
+            return ssh_fault(heard)
         return ReachFault.TUNNEL_ENDED, " · ".join(program.last)
 
 
 async def scan(server: SshServer) -> list[HostKey]:
     """Ask a server for its host keys; none where it does not answer."""
     try:
-        program = await TunnelProgram.start(ssh_client.keyscan_arguments(server))
+        program = await TunnelProgram.start(keyscan_arguments(server))
     except NoProgram as missing:
         raise TunnelFailed(ReachFault.NO_PROGRAM, str(missing)) from missing
     try:
         async with asyncio.timeout(12):
-            return ssh_client.host_keys([line async for line in program.lines()], server)
+            return ssh_host_keys([line async for line in program.lines()], server)
     except TimeoutError:
         return []
     finally:
         await asyncio.shield(program.end())
+
+
+# The person's own configuration of ssh does not count (`-F none`): it may add forwards, commands and accepted host
+# keys that nobody sees here.
+
+
+SSH_PORT: Final = 22
+_SERVER: Final = re.compile(
+    r"(?:(?P<user>[A-Za-z0-9_][A-Za-z0-9._-]{0,63})@)?(?P<host>[A-Za-z0-9][A-Za-z0-9.-]{0,252}|\[[0-9A-Fa-f:.]+\])"
+    r"(?::(?P<port>[0-9]{1,5}))?"
+)
+_ESTABLISHED: Final = re.compile(
+    r"remote forward success for: listen (?:[^\s,]*:)?(\d+)|Allocated port (\d+) for remote"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SshServer:
+    """The server of a tunnel."""
+
+    host: str
+    port: int
+    user: str
+
+    @property
+    def known_as(self) -> str:
+        """Return its name in a known_hosts file."""
+        return self.host if self.port == SSH_PORT else f"[{self.host}]:{self.port}"
+
+
+def read_server(text: str) -> SshServer | None:
+    """Read `user@host:port`; None for anything else, above all for what ssh would take for an option."""
+    found = _SERVER.fullmatch(text.strip())
+    if found is None:
+        return None
+    port = int(found["port"] or SSH_PORT)
+    return SshServer(found["host"].strip("[]"), port, found["user"] or "") if 0 < port < 65_536 else None
+
+
+def ssh_arguments(options: TunnelOptions, server: SshServer, target: str, known_hosts: Path) -> list[str]:
+    """Return the call of ssh that forwards the server's port to `target` (host:port) until it is ended."""
+    settings = {
+        "BatchMode": "yes",
+        "ExitOnForwardFailure": "yes",
+        "ServerAliveInterval": "10",
+        "ServerAliveCountMax": "3",
+        "ConnectTimeout": "10",
+        "StrictHostKeyChecking": "yes",
+        "UserKnownHostsFile": shlex.quote(str(known_hosts)) if " " in str(known_hosts) else str(known_hosts),
+        "GlobalKnownHostsFile": "none",
+        "UpdateHostKeys": "no",
+        "CheckHostIP": "no",
+        "ForwardAgent": "no",
+        "ForwardX11": "no",
+        "PermitLocalCommand": "no",
+    }
+    call = ["ssh", "-F", "none", "-N", "-T", "-v", "-a", "-x"]
+    if options.identityFile:
+        settings["IdentitiesOnly"] = "yes"
+        call += ["-i", options.identityFile]
+    if server.user:
+        call += ["-l", server.user]
+    call += [part for name, value in settings.items() for part in ("-o", f"{name}={value}")]
+    return [*call, "-p", str(server.port), "-R", f"{options.remotePort or 0}:{target}", "--", server.host]
+
+
+def keyscan_arguments(server: SshServer) -> list[str]:
+    """Return the call that asks a server for its host keys."""
+    return ["ssh-keyscan", "-T", "8", "-p", str(server.port), "--", server.host]
+
+
+def established_port(line: str) -> int | None:
+    """Return the port at which the server listens, from the line that says so."""
+    found = _ESTABLISHED.search(line)
+    return None if found is None else int(found[1] or found[2])
+
+
+def ssh_host_keys(lines: Iterable[str], server: SshServer) -> list[HostKey]:
+    """Return the host keys that a scan has found."""
+    keys: list[HostKey] = []
+    for line in lines:
+        parts = line.split()
+        if len(parts) < 3 or line.startswith("#"):
+            continue
+        try:
+            key = base64.b64decode(parts[2], validate=True)
+        except (ValueError, binascii.Error):
+            continue
+        digest = base64.b64encode(hashlib.sha256(key).digest()).decode().rstrip("=")
+        keys.append(HostKey(fingerprint=f"SHA256:{digest}", knownHosts=f"{server.known_as} {parts[1]} {parts[2]}"))
+    return keys
+
+
+_FAULTS: Final[Mapping[str, ReachFault]] = {
+    "remote host identification has changed": ReachFault.HOST_KEY_CHANGED,
+    "host key verification failed": ReachFault.HOST_KEY_UNKNOWN,
+    "host key is known for": ReachFault.HOST_KEY_UNKNOWN,
+    "permission denied": ReachFault.SSH_DENIED,
+    "too many authentication failures": ReachFault.SSH_DENIED,
+    "no such identity": ReachFault.SSH_NO_KEY,
+    "unprotected private key file": ReachFault.SSH_NO_KEY,
+    "could not resolve hostname": ReachFault.SERVER_UNKNOWN,
+    "connection refused": ReachFault.SERVER_REFUSES,
+    "connection timed out": ReachFault.SERVER_SILENT,
+    "operation timed out": ReachFault.SERVER_SILENT,
+    "timeout, server": ReachFault.SERVER_SILENT,
+    "no route to host": ReachFault.SERVER_SILENT,
+    "network is unreachable": ReachFault.NO_NETWORK,
+    "remote port forwarding failed": ReachFault.PORT_REFUSED,
+    "administratively prohibited": ReachFault.PORT_REFUSED,
+    "connection closed by": ReachFault.SERVER_REFUSES,
+    "connection reset by": ReachFault.SERVER_REFUSES,
+}
+
+
+def ssh_fault(lines: Iterable[str]) -> tuple[ReachFault, str]:
+    """Return why ssh ended, and the line that says so; lines of its log (`debug1:`) count least."""
+    said = [line for line in lines if not line.startswith("debug")]
+    for needle, fault in _FAULTS.items():
+        for line in said:
+            if needle in line.lower():
+                return fault, line
+    return ReachFault.TUNNEL_ENDED, " · ".join(said[-3:])
+
+
+DEFAULT_PATTERN: Final = "https://*"
+_ANY: Final = "*"
+_STARS: Final = re.compile(r"\*+")
+_MOST_STARS: Final = 2
+_HOST: Final = r"[A-Za-z0-9.-]+"
+
+
+def command_call(command: str, host: str, port: int) -> list[str]:
+    """Split a command as a shell would, without one; `{port}` and `{host}` are filled in.  Raises ValueError."""
+    filled = [part.replace("{port}", str(port)).replace("{host}", host) for part in shlex.split(command)]
+    if not filled:
+        raise ValueError("empty")
+    return filled
+
+
+@cache
+def _expression(pattern: str) -> re.Pattern[str]:
+    """Return the expression of a pattern; what a person types never makes it slow."""
+    parts = _STARS.sub(_ANY, pattern).split(_ANY, _MOST_STARS)
+    return re.compile(_HOST.join(re.escape(part) for part in parts) + r"(?::[0-9]{1,5})?")
+
+
+def address_in(line: str, pattern: str | None) -> str | None:
+    """Return the address in a line; `*` in the pattern stands for letters, digits, dots and hyphens."""
+    found = _expression((pattern or "").strip() or DEFAULT_PATTERN).search(line)
+    return None if found is None else found[0].rstrip(".-")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.credential import CredentialStatus
-from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
+from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
-from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusChange
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import visit_records

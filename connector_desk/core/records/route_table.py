@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from connector_desk.contract import credential_status, visit_record
+from connector_desk.contract import visit_record
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
@@ -92,7 +92,7 @@ CREDENTIALS = group(
         summary="Find issued credentials",
         description="The newest come first.",
         tag=tags.STATUS,
-        result=credential_status.IssuedList,
+        result=visit_record.IssuedList,
         query=(Query("query", "Words in the values, the label or the IDs."), *page_of(100, _MARK)),
     ),
     Route(
@@ -102,7 +102,7 @@ CREDENTIALS = group(
         summary="Look up an issued credential",
         description="The answer has the history of its status.",
         tag=tags.STATUS,
-        result=credential_status.IssuedRecord,
+        result=visit_record.IssuedRecord,
     ),
     Route(
         method="POST",
@@ -112,8 +112,8 @@ CREDENTIALS = group(
         description="A revocation is final. Verifiers see it within seconds.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=credential_status.StatusReason,
-        result=credential_status.IssuedRecord,
+        request=visit_record.StatusReason,
+        result=visit_record.IssuedRecord,
         repeatable=True,
     ),
     Route(
@@ -124,8 +124,8 @@ CREDENTIALS = group(
         description="The credential is invalid until it is reactivated.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=credential_status.StatusReason,
-        result=credential_status.IssuedRecord,
+        request=visit_record.StatusReason,
+        result=visit_record.IssuedRecord,
         repeatable=True,
     ),
     Route(
@@ -136,8 +136,8 @@ CREDENTIALS = group(
         description="This ends a suspension. A revocation is final.",
         tag=tags.STATUS,
         body=Body.OPTIONAL_JSON,
-        request=credential_status.StatusReason,
-        result=credential_status.IssuedRecord,
+        request=visit_record.StatusReason,
+        result=visit_record.IssuedRecord,
         repeatable=True,
     ),
 )

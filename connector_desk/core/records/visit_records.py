@@ -29,7 +29,7 @@ from connector_desk.contract.visit_record import VisitConnection as ShownConnect
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
-from connector_desk.core.issuance import transaction_codes
+from connector_desk.core.issuance import offer_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.oid4vci.offer import offer_link
@@ -246,7 +246,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         calls=_calls(context.runtime, row, story, now),
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
-        pin=None if offer is None or state.is_final else transaction_codes.read(context.runtime.sealer, offer),
+        pin=None if offer is None or state.is_final else offer_codes.read_pin(context.runtime.sealer, offer),
         # The holder of the link can fetch the credentials: those for an agent go over its connection alone
         url=None if offer is None or delivery is not None else link_of(context.runtime.address, tx, offer),
         agentId=None if delivery is None else delivery.agent_id,
@@ -315,7 +315,7 @@ def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Vi
         steps=lifecycle.steps(tx, row.id),
         label=None if told is None else told.title,
         requestId=row.request_id,
-        pin=None if offer is None else transaction_codes.read(sealer, offer),
+        pin=None if offer is None else offer_codes.read_pin(sealer, offer),
         flow=None if run is None else run.flow,
         run=told,
         agentId=None if run is None else run.agent_id,

@@ -1,4 +1,4 @@
-"""Counts failures by their source, or calls by whose they are, so that a guesser is slowed down and nobody else is."""
+"""How often somebody asks: failures by their source, calls by whose they are, and counts stored once a minute."""
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import RateLimited
@@ -33,3 +33,34 @@ class Throttle:
         self._counts[source] = (began, count + 1)
         if count + 1 > self._per_minute:
             raise RateLimited(max(1, (began + MINUTE - now + 999) // 1000))
+
+
+class ThrottledCounters:
+    """Counts by key, and tells when it is time to write a count down."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[int, int]] = {}  # key -> (when it was written down last, how often since)
+
+    def add(self, key: str, now: int) -> int:
+        """Count one more; gives how many are to be written down now."""
+        written, more = self._kept.get(key, (now - MINUTE, 0))
+        if 0 <= now - written < MINUTE:
+            self._kept[key] = (written, more + 1)
+            return 0
+        self._kept[key] = (now, 0)
+        return more + 1
+
+    def give_back(self, key: str, count: int) -> None:
+        """Restore a count that could not be stored."""
+        written, more = self._kept.get(key, (0, 0))
+        self._kept[key] = (written, more + count)
+
+    def more(self, key: str) -> int:
+        """Return how many are not stored yet."""
+        return self._kept.get(key, (0, 0))[1]
+
+    def due(self, now: int, *, is_last: bool) -> list[tuple[str, int]]:
+        """Return the counts to store now, and drop idle ones."""
+        over = [key for key, (written, _) in self._kept.items() if is_last or not 0 <= now - written < MINUTE]
+        taken = [(key, self._kept.pop(key)[1]) for key in over]
+        return [(key, count) for key, count in taken if count]

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import base64
+import ipaddress
 import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.limits import SCHEMA_ID_CHARACTERS
 from connector_desk.contract.schema import SchemaRecord
-from connector_desk.contract.schema_address import PUBLIC_PATH
+from connector_desk.contract.schema_address import PUBLIC_PATH, split_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.formats import profiles
-from connector_desk.core.oid4vci import metadata, signed_metadata
+from connector_desk.core.oid4vci import metadata
+from connector_desk.core.runtime.address import LOOPBACK
 from connector_desk.core.runtime.organisation import logo_address
-from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
+
 
 Name = tuple[str, str]  # name and version
 
@@ -179,14 +182,14 @@ class SchemaRegistry:
         return self.records.get(name)
 
     def _meant(self, schema_id: str) -> Name | None:
-        named = schema_address.parts(schema_id)
+        named = address_parts(schema_id)
         if named is None:
             return None
         base, name, version = named
         spelled = self._spellings.get(f"{base}{PUBLIC_PATH}/{name}/{version}")
         if spelled is not None:
             return spelled
-        is_here = (name, version) in self.records and base in map(schema_address.normalized, self.address.answering())
+        is_here = (name, version) in self.records and base in map(normalized_address, self.address.answering())
         return (name, version) if is_here else None
 
     @property
@@ -198,8 +201,8 @@ class SchemaRegistry:
             found = kept[_SPELLINGS] = {
                 f"{base}{PUBLIC_PATH}/{name}/{version}": (name, version)
                 for address in self.known_by
-                if (named := schema_address.parts(address)) is not None
-                for base in schema_address.equivalents(named[0])
+                if (named := address_parts(address)) is not None
+                for base in equivalent_addresses(named[0])
                 for name, version in [self.known_by[address]]
             }
         return found
@@ -209,7 +212,7 @@ class SchemaRegistry:
 
         A slash too many, as between a base address with one and a path, is looked past: this only advises.
         """
-        named = schema_address.parts(_SLASHES.sub("/", address))
+        named = address_parts(_SLASHES.sub("/", address))
         if named is None or named[1:] in self.withdrawn or named[1:] not in self.records:
             return None
         return self.address.schema(*named[1:])
@@ -218,9 +221,9 @@ class SchemaRegistry:
         """Return whether a schemaId is an http address of another place."""
         if not schema_id.lower().startswith(("http://", "https://")):
             return False
-        spelled = schema_address.normalized(schema_id) or ""
-        bases = {*map(schema_address.normalized, self.address.answering())}
-        bases |= schema_address.equivalents(schema_address.normalized(self.address.base) or self.address.base)
+        spelled = normalized_address(schema_id) or ""
+        bases = {*map(normalized_address, self.address.answering())}
+        bases |= equivalent_addresses(normalized_address(self.address.base) or self.address.base)
         return not any(spelled.startswith(f"{base}/") for base in bases)
 
     def named(self, name: str, version: str) -> SchemaRecord:
@@ -305,9 +308,9 @@ class SchemaRegistry:
             kept is None
             or kept.plain is not plain
             or kept.header != signer.header
-            or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
+            or not kept.at <= now < kept.at + metadata.LIFE // 2
         ):
-            token = signed_metadata.sign_metadata(self._told(organisation, attested=attested), signer, now).encode()
+            token = metadata.sign_metadata(self._told(organisation, attested=attested), signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
@@ -341,3 +344,62 @@ def _read(row: SchemaRow) -> SchemaRecord:
 def unknown() -> NotFound:
     """Return the error that there is no such schema."""
     return NotFound("not_found", FaultText.NO_SCHEMA_VERSION)
+
+
+_DEFAULT_PORTS: Final = {"http": "80", "https": "443"}
+_ADDRESS = re.compile(
+    r"(?P<scheme>https?)://(?P<host>\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::(?P<port>[0-9]{0,5}))?"
+    r"(?P<path>(?:/[a-z0-9._~!$&'()*+,;=:@%-]*)*)",
+    re.IGNORECASE,
+)
+_ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
+_UNRESERVED = re.compile(r"[A-Za-z0-9._~-]")
+
+
+def normalized_address(address: str) -> str | None:
+    """Return an http or https address in its canonical form (RFC 3986 §6.2.2 and §6.2.3); None for any other.
+
+    Letter case of scheme and host, a default port, needless escapes and one slash at the end do not distinguish
+    addresses.  Ambiguous addresses are refused: a user name, a query, a fragment, dots that lead elsewhere, characters
+    beyond ASCII.
+    """
+    match = _ADDRESS.fullmatch(address) if len(address) <= SCHEMA_ID_CHARACTERS else None
+    if match is None:
+        return None
+    scheme, host, port = match["scheme"].lower(), match["host"].lower(), (match["port"] or "").lstrip("0")
+    if host.startswith("["):
+        try:
+            host = f"[{ipaddress.IPv6Address(host[1:-1])}]"
+        except ValueError:
+            return None
+    path = _ESCAPE.sub(_escape, match["path"])
+    if "//" in path or "%" in _ESCAPE.sub("", path) or not {".", ".."}.isdisjoint(path.split("/")):
+        return None
+    origin = f"{scheme}://{host}" + (f":{port}" if port and port != _DEFAULT_PORTS[scheme] else "")
+    return origin + path.removesuffix("/")
+
+
+def _escape(match: re.Match[str]) -> str:
+    character = chr(int(match[1], 16))
+    return character if _UNRESERVED.fullmatch(character) else match[0].upper()
+
+
+def address_parts(address: str) -> tuple[str, str, str] | None:
+    """Return the base address, the name and the version in a schema's address, in one spelling; None for another."""
+    spelled = normalized_address(address)
+    return None if spelled is None else split_address(spelled)
+
+
+def equivalent_addresses(base: str) -> frozenset[str]:
+    """Return the base addresses that mean the same as a normalized one: this computer has several names for itself."""
+    scheme, _, rest = base.partition("://")
+    authority, slash, path = rest.partition("/")
+    host, port = (authority, "") if authority.endswith("]") else _split_port(authority)
+    if host not in LOOPBACK:
+        return frozenset({base})
+    return frozenset(f"{scheme}://{name}{port}{slash}{path}" for name in LOOPBACK)
+
+
+def _split_port(authority: str) -> tuple[str, str]:
+    host, colon, port = authority.rpartition(":")
+    return (host, colon + port) if colon else (authority, "")

@@ -3,7 +3,7 @@
 from connector_desk.contract import schema
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Route, group
-from connector_desk.core.schemas import published_routes, schema_routes
+from connector_desk.core.schemas import schema_routes
 from connector_desk.core.schemas.context import SchemasContext
 
 ADMIN = group(
@@ -74,21 +74,21 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}",
-        handler=published_routes.schema,
+        handler=schema_routes.published_document,
         summary="A schema: JSON Schema and Type Metadata",
         for_wallets=True,
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/context.jsonld",
-        handler=published_routes.context,
+        handler=schema_routes.published_context,
         summary="The JSON-LD context of a schema",
         for_wallets=True,
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/{logo}",
-        handler=published_routes.logo,
+        handler=schema_routes.published_logo,
         summary="The logo of a schema",
         for_wallets=True,
     ),

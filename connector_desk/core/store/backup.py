@@ -17,7 +17,10 @@ from urllib.parse import quote
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.regular_file import open_regular_file
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.store import settings
+from connector_desk.core.store.engine import UnknownDatabase, backend_of, database_errors, open_engine
 from connector_desk.core.store.faults import unavailable
+from connector_desk.core.store.purpose import Purpose
 
 MARK = "copy"
 """The setting that marks a copy."""
@@ -207,3 +210,20 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def mark_as_copy(url: str) -> None:
+    """Mark a database as restored for the next program that opens it; raises Unavailable."""
+    try:
+        errors = database_errors(backend_of(url))
+        engine = open_engine(url, Purpose.WRITE)
+    except (ImportError, UnknownDatabase) as error:
+        message = "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database."
+        raise Unavailable("storage_unavailable", message) from error
+    try:
+        with engine.begin() as connection:
+            settings.put(connection, MARK, "{}")
+    except errors as error:
+        raise unavailable(error) from error
+    finally:
+        engine.dispose()

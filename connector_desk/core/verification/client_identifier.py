@@ -10,7 +10,7 @@ from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.core.keys import did_web
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp import client_id
 from connector_desk.core.oid4vp.client_id import DECENTRALIZED_IDENTIFIER, ClientIdentity
 

@@ -16,8 +16,7 @@ from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Pr
 from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
-from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.contract.wallet_terms import request_terms
+from connector_desk.contract.wallet_profile import request_terms, wallet_profiles
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
@@ -27,7 +26,7 @@ from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
 from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
-from connector_desk.core.visits import cancellation, lifecycle, replacement
+from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.contract.trust import RequestSettings
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.trust import ForeignSchemaRow
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.verification.context import VerificationContext
-    from connector_desk.core.visits.replacement import OnReplaced
+    from connector_desk.core.visits.lifecycle import OnReplaced
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -349,7 +348,7 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
         made, unknown = _made_before(context.runtime.sealer, tx, remembered, digest)
         if made is not None:
             return made
-        present = replacement.latest_of(tx, visit_id)
+        present = lifecycle.latest_of(tx, visit_id)
         visit = lifecycle.existing(tx, present)
         if not lifecycle.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(tx, present)
@@ -359,7 +358,7 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
             cancellation.withdraw_visit(context.visits, tx, present, now, Detail.RENEWED, origin.operator)
         made = _add(tx, plan)
         on_replaced(tx, present, plan.visit)
-        keys = [*unknown, (replacement.RENEWED, present)]
+        keys = [*unknown, (lifecycle.RENEWED, present)]
         idempotency.remember(tx, keys, digest, made.visit_id, now, expires)
         return made
 
@@ -370,5 +369,5 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
 
 
 def _to_renew(tx: Transaction, visit_id: str) -> tuple[str, VisitRow]:
-    latest = replacement.latest_of(tx, visit_id)
+    latest = lifecycle.latest_of(tx, visit_id)
     return latest, lifecycle.existing(tx, latest)

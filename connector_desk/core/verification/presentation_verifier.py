@@ -18,8 +18,8 @@ from connector_desk.contract.trust import RequestTrust
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import read_certificate
 from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.expected import (

@@ -25,7 +25,7 @@ from connector_desk.contract.trust import (
     TrustedIssuerList,
 )
 from connector_desk.contract.wire import to_value
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import read_certificate
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt

@@ -19,12 +19,11 @@ from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY, SECOND, to_instant
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract import certificates
-from connector_desk.contract import trust_folder as wire
+from connector_desk.contract import trust as wire
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.trust_anchors import fingerprint_of, name_of, read_certificates
-from connector_desk.core.keys.x509 import is_authority
+from connector_desk.core.keys.strict import Malformed
+from connector_desk.core.keys.x509 import fingerprint_of, is_authority, name_of, read_certificates
 from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import settings

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from connector_desk.contract import trust as trust_models
-from connector_desk.core.place import wallet_preset
+from connector_desk.core.place import service_settings
 from connector_desk.core.store import settings, trust
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class TrustRules:
         """Return whether the preset of wallets is that for agents."""
         known = self._known()
         if known is None and self._store.shared:  # the other rules would be read for nothing
-            return await self._store.read_inline(lambda tx: wallet_preset.read(tx) == wallet_preset.AGENT)
+            return await self._store.read_inline(lambda tx: service_settings.read_preset(tx) == service_settings.AGENT)
         return (known or await self.now()).for_agents
 
     def of(self, tx: Transaction) -> Rules:
@@ -62,7 +62,7 @@ class TrustRules:
         if found is None:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
-            for_agents = wallet_preset.read(tx) == wallet_preset.AGENT
+            for_agents = service_settings.read_preset(tx) == service_settings.AGENT
             found = Rules(read_rules(tx), issuers, foreign, for_agents)
             self._kept = edition, found
         return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.place import retention
+from connector_desk.core.place import service_settings
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.visits import lifecycle
@@ -89,4 +89,4 @@ def _tidy(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Delete some expired data; return True if there is more."""
     offers.forget_nonces(tx, now)
     requests.forget(tx, now)
-    return retention.purge_some(tx, audit, now)
+    return service_settings.purge_some(tx, audit, now)

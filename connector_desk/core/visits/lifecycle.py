@@ -1,8 +1,9 @@
-"""Visits: their transitions, their data, and their expiry."""
+"""Visits: their transitions, their data, their expiry, and what replaces them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import NotFound
@@ -11,14 +12,14 @@ from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.visit_record import VisitStep
 from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.wire import read
-from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
+from connector_desk.core.store import data_requests, events, offers, requests, visits, workflow_runs
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.runtime.origin import Origin
     from connector_desk.core.runtime.wallet_calls import WalletCalls
-    from connector_desk.core.store.transaction import Transaction
 
 
 def begin(
@@ -159,3 +160,17 @@ def error_of(visit: VisitRow) -> dict[str, str] | None:
         return None
     found: dict[str, str] = json.loads(visit.error)
     return found
+
+
+RENEWED = "renewed"
+"""Under which the workflow is remembered that was made in the place of another."""
+
+OnReplaced = Callable[[Transaction, str, VisitRow], None]
+"""Called in the transaction that replaces a visit, with the ID of the one before."""
+
+
+def latest_of(tx: Transaction, visit_id: str) -> str:
+    """Follow a workflow to the one that was made in its place last."""
+    while (found := requests.find(tx, RENEWED, visit_id)) is not None:
+        visit_id = found.made or ""
+    return visit_id

@@ -1,8 +1,8 @@
-"""Runs are started: by a visitor who follows a link, or by another part of the service for an agent."""
+"""Runs are started: by a visitor who follows a link, or by a login request."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,12 +24,14 @@ from connector_desk.core.workflows import workflow_links
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.agent_api.context import LoginToAnswer
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.store.workflow_links import WorkflowLinkRow
     from connector_desk.core.workflows.context import WorkflowsContext
     from connector_desk.core.workflows.registry import Registry
+
 
 _GONE = {
     WorkflowLinkState.USED: "link_used",
@@ -172,3 +174,44 @@ def _rows(
 def _add(tx: Transaction, visit: VisitRow, run: RunRow) -> None:
     visits.add(tx, visit)
     workflow_runs.add(tx, run)
+
+
+NAME = "login"
+
+
+class LoginWorkflowStarter:
+    """Starts that workflow."""
+
+    def __init__(self, context: WorkflowsContext) -> None:
+        self._context = context
+
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Transaction, str], None]) -> bool:
+        """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
+
+        def begin(tx: Transaction) -> bool:
+            visit_id = self._start(tx, login, now)
+            if visit_id is not None:
+                keep(tx, visit_id)
+            return visit_id is not None
+
+        started = await self._context.runtime.store.write(begin)
+        if started:
+            self._context.visits.deadlines.note(login.expires_at)
+            self._context.registry.note()
+        return started
+
+    def _start(self, tx: Transaction, login: LoginToAnswer, now: int) -> str | None:
+        self._context.registry.refresh_within(tx)
+        definition = self._context.registry.offered(NAME)
+        if definition is None:
+            return None
+        given: dict[str, JsonValue] = {"loginId": login.login_id, "issuer": login.issuer, "service": login.provider}
+        return start_within(
+            self._context.runtime.sealer,
+            tx,
+            definition,
+            given,
+            Origin(f"agent {login.agent_id}", now),
+            agent_id=login.agent_id,
+            expires=login.expires_at,
+        )

@@ -21,7 +21,7 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success, success_text
 from connector_desk.core.records import visit_records
-from connector_desk.core.workflows import approvals, webhook_calls, workflow_links
+from connector_desk.core.workflows import run_transitions, webhook_calls, workflow_links
 
 if TYPE_CHECKING:
     from connector_desk.core.workflows.context import WorkflowsContext
@@ -86,7 +86,7 @@ async def decline(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
 async def _decide(context: WorkflowsContext, request: HttpRequest, *, approved: bool) -> HttpResponse:
     visit_id = request.parameters["workflowId"]
     if not request.attempt.is_done:
-        await approvals.decide(
+        await run_transitions.decide(
             context,
             visit_id,
             request.now,

@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.export import as_curl
+from connector_desk.desk.kit.address_dialog import LinkDialog
 from connector_desk.desk.kit.choice import TabPages
 from connector_desk.desk.kit.exchange_body import BodyReading, HexRows, IndentedRows, KeptBody, read_body
 from connector_desk.desk.kit.exchange_lines import LinesView, Rows, fixed_font
-from connector_desk.desk.kit.exchange_links import LinkDialog
 from connector_desk.desk.kit.exchange_text import (
     head_of,
     header_rows,
@@ -53,7 +53,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain, pl
 if TYPE_CHECKING:
     from connector_desk.client.response import RecordedRequest, Response
     from connector_desk.desk.kit.exchange_index import JsonIndex
-    from connector_desk.desk.runner.offload import Offload
+    from connector_desk.desk.runner.runner import Offload
 
 
 SHORT, FEW = 24_000, 600

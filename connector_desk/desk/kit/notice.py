@@ -1,4 +1,4 @@
-"""A card with an error and the next step: sentence, next step, details to copy, at most two actions."""
+"""A card with an error and the next step, and a dialog with both where no open room could show it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, icon_button, label
-from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.tokens import SPACE_3, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain
@@ -120,3 +130,34 @@ def _name(each: QPushButton, words: str) -> None:
     each.setText(words)
     each.setAccessibleName(words)
     each.setVisible(bool(words))
+
+
+_WIDTH, _HEIGHT = 440, 190
+
+
+class FailureDialog(QDialog):
+    """Shows one notice; Enter and Escape close it."""
+
+    def __init__(self, parent: QWidget, colours: Colours, title: str) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(title)
+        self.notice = Notice(colours)
+        self.leave = button(translate("Receipt", "Close"), colours, kind="primary")
+        self.leave.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        layout.addWidget(self.notice)
+        layout.addStretch()
+        layout.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignRight)
+        self.resize(_WIDTH, _HEIGHT)
+
+    def tell(self, sentence: str, next_step: str, details: str) -> None:
+        """Set the texts, and open."""
+        self.notice.tell(sentence, next_step, details)
+        self.notice.offer()
+        self.open()
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -15,14 +15,24 @@ from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.claims_view import PURGED
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.paper import ask_printer, page_size
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.receipt import TITLES, Receipt, ReceiptItem
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.state_mark import role_of
 from connector_desk.desk.kit.status_line import StatusLine
-from connector_desk.desk.kit.text_page import BODY, HEADING, LARGE, QUIET, SMALL, TextPage, lay_out_pages, pdf_of
+from connector_desk.desk.kit.text_page import (
+    BODY,
+    HEADING,
+    LARGE,
+    QUIET,
+    SMALL,
+    TextPage,
+    ask_printer,
+    lay_out_pages,
+    page_size,
+    pdf_of,
+)
 from connector_desk.desk.kit.tokens import LIGHT, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import LANGUAGES, OneLanguage, translate
 from connector_desk.desk.kit.values import field_of, label_of, picture_of, title_of, value_words

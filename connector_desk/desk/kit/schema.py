@@ -6,16 +6,17 @@ import json
 import re
 from dataclasses import dataclass, field, fields, replace
 from sys import float_info
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.bundled import bundled
+from connector_desk.contract.credential_format import ENCODINGS, FORMATS, CredentialFormat
 from connector_desk.contract.schema_address import schema_address
 from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind, ValueRules
-from connector_desk.desk.kit.formats import TITLES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""
@@ -278,3 +279,23 @@ def _figure(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= _LARGEST_FIGURE:
         return None
     return float(value)
+
+
+CHOICES: Final = [(str(row.format), row.title) for row in FORMATS.values()]
+"""The formats to choose from, as the API spells them, with their names."""
+TITLES: Final = dict(CHOICES)
+W3C_TITLES: Final = {one.spelling: one.title for one in FORMATS[CredentialFormat.W3C].encodings}
+"""The encodings of W3C credentials, as the API spells them, with their names."""
+OVER_DIDCOMM: Final = frozenset(one.spelling for one in ENCODINGS.values() if one.over_didcomm)
+"""The encodings that can be sent to an agent over its connection."""
+
+
+def has_encodings(spoken: str) -> bool:
+    """Return whether there is a choice of encodings for a format."""
+    return spoken == CredentialFormat.W3C
+
+
+def format_name(spoken: str, w3c_format: str = "") -> str:
+    """Name a format, and its encoding where that is known; an unknown one is shown as it is spelled."""
+    name = TITLES.get(spoken, spoken)
+    return f"{name} · {W3C_TITLES.get(w3c_format, w3c_format)}" if w3c_format else name

@@ -1,9 +1,11 @@
-"""A quiet sentence on how an action went; it goes again by itself, and nothing moves then."""
+"""A quiet sentence on how an action went, which goes again by itself; and words that a screen reader speaks at once."""
+
+from __future__ import annotations
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from connector_desk.desk.kit.announcement import announce
 from connector_desk.desk.kit.parts import label
 
 SAID_FOR = 6_000
@@ -47,3 +49,8 @@ class StatusLine(QWidget):
     def _clear_words(self) -> None:
         self.setMinimumHeight(self.height())
         self.words.setText("")
+
+
+def announce(widget: QWidget, words: str) -> None:
+    """Announce words about a control to the screen reader."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -1,8 +1,11 @@
-"""Pages of paper, written from top to bottom: black on white, plain text only, as many pages as it needs."""
+"""Pages of paper, as the person buys it: black on white, plain text only, as many as it needs; and the printer."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QUrl
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -10,6 +13,7 @@ from PySide6.QtGui import (
     QImage,
     QPagedPaintDevice,
     QPageLayout,
+    QPageSize,
     QPdfWriter,
     QTextBlockFormat,
     QTextCharFormat,
@@ -22,8 +26,13 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableFormat,
 )
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
-from connector_desk.desk.kit.paper import page_size
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
 
 DOTS = 300
 """Dots an inch."""
@@ -162,3 +171,24 @@ def _characters(size: float, ink: str, *, bold: bool = False) -> QTextCharFormat
     form.setForeground(QColor(ink))
     form.setFontWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return form
+
+
+def page_size() -> QPageSize:
+    """Choose the paper of the person's country."""
+    metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
+    return QPageSize(QPageSize.PageSizeId.A4 if metric else QPageSize.PageSizeId.Letter)
+
+
+def ask_printer(
+    parent: QWidget, name: str, prepare: Callable[[QPrinter], object], accepted: Callable[[QPrinter], object]
+) -> QPrintDialog:
+    """Open the printer's dialog for a document; `prepare` sets up its pages, `accepted` prints them."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(name)
+    prepare(printer)
+    dialog = QPrintDialog(printer, parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.accepted.connect(lambda: accepted(printer))
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.show()
+    return dialog

@@ -12,8 +12,8 @@ from connector_desk.base.request_origin import ORIGIN
 
 if TYPE_CHECKING:  # loaded with the first exchange
     from connector_desk.base.clock import Clock
-    from connector_desk.client.observation import Observed
     from connector_desk.client.place import Place
+    from connector_desk.client.sender import Observed
     from connector_desk.desk.runner.logged_exchange import LoggedExchange
 
 MOST_KEPT: Final = 20

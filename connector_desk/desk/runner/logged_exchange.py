@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.client.observation import FailedRequest, Observed
 from connector_desk.client.response import BareResponse, RecordedRequest, Response
+from connector_desk.client.sender import FailedRequest, Observed
 from connector_desk.collection.secret_filter import without_secrets_in_body
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from shiboken6 import isValid
 from connector_desk.base.errors import DeskError, InternalError
 from connector_desk.base.request_origin import ORIGIN
 
-if TYPE_CHECKING:  # asyncio and its relatives are not needed for the first paint
+if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from connector_desk.desk.runner.loop_thread import LoopThread
+
 
 T = TypeVar("T")
 Failed = Callable[[DeskError], None]
@@ -171,3 +172,14 @@ def room_of(owner: QObject) -> str:
     """Return the room in whose package the class of an owner is; empty for any other."""
     inside = type(owner).__module__.partition(".desk.rooms.")[2]
     return inside.partition(".")[0]
+
+
+class Offload:
+    """Runs functions on a thread of their own; their results come back to the UI thread while the owner is there."""
+
+    def __init__(self, runner: Runner, owner: QObject) -> None:
+        self._runner, self._owner = runner, owner
+
+    def __call__(self, work: Callable[[], T], then: Callable[[T], None], /) -> None:
+        """Run a function and hand over its result."""
+        self._runner.offload(work, owner=self._owner, then=then)

@@ -17,7 +17,7 @@ from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.runner.runner import Offload
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.exchange_log import ExchangeLog

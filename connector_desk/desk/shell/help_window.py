@@ -1,4 +1,8 @@
-"""The help: chapters on the left, the text on the right, and one search over all of it."""
+"""The help: chapters cut into sections on the left, the text on the right, and one search over all of it."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import (
@@ -27,11 +31,87 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit.parts import SearchLine, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, TEXT, TEXT_LARGE, TITLE, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.shell import help_text
-from connector_desk.desk.shell.help_text import CHAPTERS, Section
+from connector_desk.desk.shell.room_table import ROOMS
+
+CHAPTERS = (
+    "first-steps",
+    *(room.chapter for room in ROOMS),
+    *("phones", "workflows", "places", "backup", "integrating", "operating"),
+)
+"""The files by name, in the order of the list."""
+
+_MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*`|]|^#+ ", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One heading of a chapter with the text below it, without marks."""
+
+    chapter: str
+    number: int
+    """Which heading of the chapter; 0 is its title."""
+    title: str
+    text: str
+
+    def fits(self, wanted: str) -> bool:
+        """Return whether every word that is searched for is in the section."""
+        body = f"{self.title} {self.text}".casefold()
+        return all(word in body for word in wanted.casefold().split())
+
+
+@cache
+def chapter_of(name: str, language: str) -> str:
+    """Read a chapter as Markdown, in English where it is not translated."""
+    file = bundled("help", language, f"{name}.md")
+    return (file if file.is_file() else bundled("help", "en", f"{name}.md")).read_text(encoding="utf-8")
+
+
+@cache
+def sections(name: str, language: str) -> tuple[Section, ...]:
+    """Split a chapter at its headings; lines in code blocks are text, however they begin."""
+    found: list[tuple[str, list[str]]] = []
+    for line in chapter_of(name, language).splitlines():
+        if line.startswith("#"):
+            found.append((line.lstrip("# "), []))
+        elif found:
+            found[-1][1].append(line.strip())
+    return tuple(
+        Section(name, number, _MARKS.sub(r"\1", title), " ".join(_MARKS.sub(r"\1", line) for line in lines).strip())
+        for number, (title, lines) in enumerate(found)
+    )
+
+
+def title(name: str, language: str) -> str:
+    """Return the title of a chapter."""
+    return sections(name, language)[0].title
+
+
+def search(wanted: str, language: str) -> list[Section]:
+    """List the sections that hold every word: first those with a word in their title, else in the order of the book."""
+    fitting = [each for name in CHAPTERS for each in sections(name, language) if each.fits(wanted)]
+    words = wanted.casefold().split()
+    return sorted(fitting, key=lambda each: not any(word in each.title.casefold() for word in words))
+
+
+def slug(heading: str) -> str:
+    """Spell a heading as links in Markdown name it."""
+    return re.sub(r"[^\w\- ]", "", heading.casefold()).strip().replace(" ", "-")
+
+
+def resolve(link: str, here: str, language: str) -> tuple[str, int] | None:
+    """Return the chapter and the number of the heading that a link inside the help names, None where there is none."""
+    file, _, anchor = link.partition("#")
+    name = file.removesuffix(".md") if file else here
+    if name not in CHAPTERS:
+        return None
+    if not anchor:
+        return name, 0
+    return next(((name, each.number) for each in sections(name, language) if slug(each.title) == anchor), None)
+
 
 USUAL, SMALLEST, LIST_WIDTH, ROW = QSize(940, 700), QSize(560, 400), 240, 34
 OUTSIDE = ("https", "http")
@@ -182,7 +262,7 @@ class HelpWindow(QDialog):
         """Show a chapter, and the window before others."""
         self.line.clear()
         self._list_chapters()
-        found = help_text.resolve(name, name, self._language) or ("first-steps", 0)
+        found = resolve(name, name, self._language) or ("first-steps", 0)
         self.show()
         self._choose(found[0])
         self._open(*found)
@@ -194,7 +274,7 @@ class HelpWindow(QDialog):
         if url.scheme() in OUTSIDE:
             QDesktopServices.openUrl(url)
             return
-        found = help_text.resolve(url.toString(), self.shown, self._language) if not url.scheme() else None
+        found = resolve(url.toString(), self.shown, self._language) if not url.scheme() else None
         if found is not None:
             self.line.clear()
             self._choose(found[0])
@@ -211,14 +291,14 @@ class HelpWindow(QDialog):
         super().keyPressEvent(event)
 
     def _list_chapters(self) -> None:
-        self._fill([help_text.sections(name, self._language)[0] for name in CHAPTERS], is_search=False)
+        self._fill([sections(name, self._language)[0] for name in CHAPTERS], is_search=False)
 
     def _look(self, wanted: str) -> None:
         if not wanted.strip():
             self._list_chapters()
             self._choose(self.shown)
             return
-        self._fill(help_text.search(wanted, self._language), is_search=True)
+        self._fill(search(wanted, self._language), is_search=True)
         if self.list.count():
             self.list.setCurrentRow(0)
 
@@ -226,7 +306,7 @@ class HelpWindow(QDialog):
         self.list.blockSignals(True)  # noqa: FBT003  Qt's own
         self.list.clear()
         for each in listed:
-            chapter = help_text.title(each.chapter, self._language)
+            chapter = title(each.chapter, self._language)
             name = each.title if not each.number else f"{chapter}: {each.title}"
             item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, ROW))
@@ -253,5 +333,5 @@ class HelpWindow(QDialog):
     def _open(self, name: str, number: int) -> None:
         if name != self.shown:
             self.shown = name
-            self.page.show_text(help_text.chapter(name, self._language))
+            self.page.show_text(chapter_of(name, self._language))
         self.page.go_to(number, self.line.text())

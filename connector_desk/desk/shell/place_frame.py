@@ -17,8 +17,8 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.action import Action, Menu
 from connector_desk.desk.kit.dates import counted
-from connector_desk.desk.kit.failure_dialog import FailureDialog
 from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.notice import FailureDialog
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, button, label, tip
 from connector_desk.desk.kit.place_words import ON_FILL, fill_of, name_of

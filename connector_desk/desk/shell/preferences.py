@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QSize
 
-from connector_desk.desk.kit.formats import TITLES
+from connector_desk.desk.kit.schema import TITLES
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

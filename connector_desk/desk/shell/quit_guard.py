@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.credential_status import IssuedList
+    from connector_desk.contract.visit_record import IssuedList
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 

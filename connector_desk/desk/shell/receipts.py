@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.kit.failure_dialog import FailureDialog
+from connector_desk.desk.kit.notice import FailureDialog
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.receipt import read_receipt
 from connector_desk.desk.kit.translation import translate

@@ -1,10 +1,10 @@
-"""The host of a room in the window: it outlives the view, which is created again with the language or the theme."""
+"""The host of a room in the window: it outlives the view, which is made again with the language or the theme."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.organisation_watch import OrganisationWatch
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.session import OpenPlace, Session
+    from connector_desk.desk.runner.session import OpenPlace, Session, WalletCalls
     from connector_desk.desk.shell.open_visits import OpenVisits
     from connector_desk.desk.shell.preferences import Preferences
-    from connector_desk.desk.shell.wallet_access import WalletUser
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,3 +182,26 @@ class RoomHost(QObject):
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         raise NotImplementedError
+
+
+class WalletUser(Protocol):
+    """A room that can follow a code with the test wallet."""
+
+    wallet: Callable[[], WalletCalls | None]
+    may_go_anywhere: Callable[[], bool]
+
+
+def wallet_access(place: Callable[[], OpenPlace | None], preferences: Preferences) -> Callable[[WalletUser], None]:
+    """Return a function that gives a room the test wallet of the open place."""
+
+    def anywhere() -> bool:
+        return preferences.choice("testWallet") == "anywhere"
+
+    def wallet() -> WalletCalls | None:
+        opened = place()
+        return opened.wallet if opened is not None and (opened.is_embedded or anywhere()) else None
+
+    def grant(user: WalletUser) -> None:
+        user.wallet, user.may_go_anywhere = wallet, anywhere
+
+    return grant

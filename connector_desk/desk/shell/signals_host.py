@@ -8,8 +8,8 @@ from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.agent_api import LoginList
     from connector_desk.contract.event import Event
-    from connector_desk.contract.login import LoginList
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.signals.controller import SignalsController

@@ -40,12 +40,11 @@ from connector_desk.desk.shell.preferences import Preferences
 from connector_desk.desk.shell.receipts import Receipts
 from connector_desk.desk.shell.records_host import RecordsHost
 from connector_desk.desk.shell.room_column import RoomColumn
-from connector_desk.desk.shell.room_host import RoomContext, RoomHost
+from connector_desk.desk.shell.room_host import RoomContext, RoomHost, wallet_access
 from connector_desk.desk.shell.room_table import ISSUE, ROOMS
 from connector_desk.desk.shell.settings_host import SettingsHost
 from connector_desk.desk.shell.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.shell.unfinished_forms import UnfinishedForms
-from connector_desk.desk.shell.wallet_access import wallet_access
 from connector_desk.desk.shell.welcome_host import WelcomeHost
 from connector_desk.desk.shell.workbench_host import WorkbenchHost
 

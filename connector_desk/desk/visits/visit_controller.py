@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import RenewedVisit, Visit
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletSettings
     from connector_desk.desk.runner.runner import Job, Runner
-    from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.runner.session import WalletCalls
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.visit_tracker import VisitTracker
+    from connector_desk.desk.visits.visit_tracker import Sending, VisitTracker
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""

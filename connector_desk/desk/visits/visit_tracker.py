@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.runner.sending import Sending
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.visits.parked_visits import Parked, Past, Tried, VisitForm
 from connector_desk.desk.visits.visit import OFFER_LIFE, FollowedVisit, moves_on
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
     from connector_desk.contract.visit_record import RenewedVisit, Visit
     from connector_desk.contract.wallet_check import WalletFinding
-    from connector_desk.contract.wallet_profile import WalletProfile
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.visits.begun_visit import BegunVisit
 
 
@@ -519,3 +517,11 @@ class VisitTracker:
         elsewhere = form.refuse(faults)
         if elsewhere or not faults:
             self.trouble = trouble_of_failure(failure, elsewhere)
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A request under way; the same bytes go again when its outcome is unknown."""
+
+    request_id: str
+    body: bytes

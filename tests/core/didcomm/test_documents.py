@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.core.didcomm import agent_key, base64, did_doc, did_peer, message, resolution
+from connector_desk.core.didcomm import agent_key, base64, did_doc, did_peer, message
 from connector_desk.core.didcomm.errors import MessageRefused
 
 HTTP = "http://desk.example/didcomm"
@@ -155,9 +155,9 @@ def test_our_documents_are_read_by_ourselves(alice):
     one = did_peer.create_one(document)
     beside = {one: {"id": one, **document}, old: did_doc.old_document_of(old, alice.verkey, [HTTP, SOCKET])}
     for did in (four, two, one, old, f"did:sov:{old}"):
-        found = resolution.resolve(did, beside.get(did.removeprefix("did:sov:")))
+        found = did_peer.resolve(did, beside.get(did.removeprefix("did:sov:")))
         assert (found.did, found.services, found.keys) == (did, wanted, {alice.verkey})
-    assert resolution.resolve(alice.did_key).keys == {alice.verkey}
+    assert did_peer.resolve(alice.did_key).keys == {alice.verkey}
 
 
 def test_a_document_within_its_did_names_no_controller_and_nothing_by_its_did(alice):
@@ -178,7 +178,7 @@ def test_the_vectors_of_did_peer_4(rfc):
     did = did_peer.create_four({"hello": "world"})
     assert did == "did:peer:4zQmb7xLdVY9TXx8oov5XgpGUmGELgqiAV2699s43i6Qdm3M:zQSJgiFTYiCHjQ9MktwNThRXM7a"
     assert did_peer.short_form(did) == "did:peer:4zQmb7xLdVY9TXx8oov5XgpGUmGELgqiAV2699s43i6Qdm3M"
-    assert resolution.names(did) == {did, did_peer.short_form(did)}
+    assert did_peer.names(did) == {did, did_peer.short_form(did)}
     document = did_peer.resolve_four(rfc["peer_4"])
     assert document["authentication"] == ["#6MkrCD1c"]
     assert did_peer.create_four({name: value for name, value in document.items() if name != "id"}) == rfc["peer_4"]
@@ -244,7 +244,7 @@ def test_a_document_of_another_hash_is_refused(rfc):
 )
 def test_another_did_is_refused(did):
     with pytest.raises(MessageRefused):
-        resolution.resolve(did)
+        did_peer.resolve(did)
 
 
 def test_the_document_beside_must_be_of_that_did(alice):
@@ -258,7 +258,7 @@ def test_the_document_beside_must_be_of_that_did(alice):
         (old, document),
     ):
         with pytest.raises(MessageRefused):
-            resolution.resolve(did, beside)
+            did_peer.resolve(did, beside)
 
 
 MEMBERS = [
@@ -304,4 +304,4 @@ def test_whatever_did_comes_is_read_or_refused(text, octets, document):
         did_peer.create_four({"x": message.compact(document)}),
     ):
         with suppress(MessageRefused):
-            resolution.resolve(did, document)
+            did_peer.resolve(did, document)

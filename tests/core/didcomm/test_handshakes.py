@@ -15,7 +15,6 @@ from connector_desk.core.didcomm import (
     envelope,
     message,
     problem_report,
-    resolution,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection, HandshakeEffect, HandshakeState
@@ -104,10 +103,10 @@ def proven(response, inviter):
     if "did_rotate~attach" in response.content:
         attached = attachment.read(response.content["did_rotate~attach"])
         assert attached.data.decode() == did
-        document = resolution.resolve(did)
+        document = did_peer.resolve(did)
     else:
         attached = attachment.read(response.content["did_doc~attach"])
-        document = resolution.resolve(did, attached.read_json())
+        document = did_peer.resolve(did, attached.read_json())
     assert attached.signers() == {inviter.invitation_key.verkey}
     return document
 
@@ -169,11 +168,11 @@ def test_a_connection_of_aip_1_from_invitation_to_the_end(inviter, phone, last):
     signature = response.content["connection~sig"]
     data, made = base64.decode(signature["sig_data"]), base64.decode(signature["signature"])
     assert signature["signer"] == inviter.invitation_key.verkey
-    from_key = resolution.agent_key.public_key(signature["signer"])
+    from_key = did_peer.agent_key.public_key(signature["signer"])
     assert from_key.verify("EdDSA", data, made)
     assert int.from_bytes(data[:8], "big") == NOW // 1000
     ours = json.loads(data[8:])
-    document = resolution.resolve(ours["DID"], ours["DIDDoc"])
+    document = did_peer.resolve(ours["DID"], ours["DIDDoc"])
     assert document.keys == {inviter.own_key.verkey}
     assert inviter.connection.state is HandshakeState.RESPONDED
 

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.canonical_template import MarkedDocument, outline
 from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel
-from connector_desk.core.formats.json_ld import Canonicaliser
+from connector_desk.core.formats.json_ld import Canonicaliser, MarkedDocument, outline
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from tests.core.formats.test_linked_data import ADDRESS as ANY
 from tests.core.formats.test_linked_data import ANYTHING, CONTEXT
 

@@ -25,8 +25,8 @@ from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 from tests.cpu import at_most
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from connector_desk.base.bundled import bundled
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import BUNDLED, CREDENTIALS_V1, Contexts, Unsignable
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from tests.cpu import at_most
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())

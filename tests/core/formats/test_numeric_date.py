@@ -2,8 +2,8 @@
 
 import pytest
 
-from connector_desk.core.formats.numeric_date import read_seconds, read_text
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.formats.validity import read_seconds, read_text
+from connector_desk.core.keys.strict import Malformed
 
 
 def test_seconds() -> None:

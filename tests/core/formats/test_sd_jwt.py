@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 
 RFC: dict[str, Any] = json.loads(Path(__file__).with_name("rfc9901.json").read_text())
 TOKENS = pytest.mark.parametrize("one", RFC["tokens"], ids=lambda one: one["section"])

@@ -11,9 +11,9 @@ from connector_desk.base.instants import DAY
 from connector_desk.core.formats import sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, did, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 NOW = 1_795_219_200_000
 VCT = "https://desk.example/bc/public/schemas/visitor-badge/1.0"

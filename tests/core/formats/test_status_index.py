@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.core.formats import status_list
-from connector_desk.core.formats.status_index import LEAST_SIZE, IndexOrder
+from connector_desk.core.formats.status_list import LEAST_SIZE, IndexOrder
 
 SECRET = bytes(range(32))
 

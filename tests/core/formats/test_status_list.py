@@ -12,9 +12,9 @@ from connector_desk.core.formats import sd_jwt_vc, status_list
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("status_list_vectors.json").read_text())["lists"]
 EACH = pytest.mark.parametrize("vector", VECTORS, ids=lambda one: f"{one['section']}-{one['bits']}-bit")

@@ -9,8 +9,8 @@ from websockets.asyncio.client import connect as open_socket
 
 from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
-from connector_desk.core.http import body_budget
-from connector_desk.core.http.body_budget import BodyBudget, Share
+from connector_desk.core.http import request_body
+from connector_desk.core.http.request_body import BodyBudget, Share
 from tests.core.agents.test_agent_sockets import address
 from tests.core.running import PATIENCE, Reply, Running, connect, read_reply, request
 from tests.core.visitor import link
@@ -73,19 +73,19 @@ def test_a_small_body_takes_nothing_and_a_large_one_what_is_above() -> None:
 
 
 def test_memory_is_given_back_after_a_burst(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(body_budget, "_REST", 0)
+    monkeypatch.setattr(request_body, "_REST", 0)
     trimmed = asyncio.Event()
 
     async def burst() -> None:
-        budget = BodyBudget(2 * body_budget._LARGE, 2 * body_budget._LARGE)
-        monkeypatch.setattr(body_budget, "_trim_soon", trimmed.set)
-        budget.take("a", body_budget._LARGE)
-        budget.give_back("a", body_budget._LARGE)
+        budget = BodyBudget(2 * request_body._LARGE, 2 * request_body._LARGE)
+        monkeypatch.setattr(request_body, "_trim_soon", trimmed.set)
+        budget.take("a", request_body._LARGE)
+        budget.give_back("a", request_body._LARGE)
         async with asyncio.timeout(PATIENCE):
             await trimmed.wait()
 
     asyncio.run(burst())
-    body_budget._trim()
+    request_body._trim()
 
 
 def head(core: Running, path: str, length: int) -> bytes:

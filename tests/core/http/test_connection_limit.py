@@ -13,8 +13,8 @@ import pytest
 from websockets.asyncio.client import connect as open_socket
 
 from connector_desk.contract import limits
-from connector_desk.core.http.connection_limit import ConnectionLimit, ConnectionOwner, Slot
 from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.server_state import ConnectionLimit, ConnectionOwner, Slot
 from connector_desk.core.http.tls_context import context_of_files
 from connector_desk.core.http.tls_server import TlsSettings
 from tests.core.agents.test_agent_sockets import address

@@ -13,8 +13,8 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
-from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.route import Body
 from connector_desk.core.http.source_address import source_of

@@ -9,8 +9,8 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener, ListenerSettings
-from connector_desk.core.http.low_priority_routes import LowPriorityRoutes
 from connector_desk.core.http.route import Route
+from connector_desk.core.http.server_state import LowPriorityRoutes
 from connector_desk.core.route_table import PUBLIC
 from connector_desk.core.runtime import request_priority
 from connector_desk.core.runtime.request_priority import RequestPriority

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import Unsupported
-from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.request import HttpRequest, HttpResponse
-from connector_desk.core.http.request_body import check_headers, read_body
+from connector_desk.core.http.request_body import BodyBudget, Share, check_headers, read_body
 from connector_desk.core.http.route import Body, Route
 
 

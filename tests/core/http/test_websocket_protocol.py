@@ -9,8 +9,8 @@ import pytest
 import uvloop
 
 from connector_desk.contract import limits
-from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.request_body import BodyBudget
 from connector_desk.core.http.websocket import DELIVERED
 from tests.core.running import PATIENCE
 

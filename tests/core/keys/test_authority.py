@@ -18,8 +18,8 @@ from connector_desk.core.keys.authority import (
     make_authority,
     needs_renewal,
 )
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 NOW = 1_795_219_200_000
 ISSUER = "https://desk.example/oid4vci"

@@ -1,6 +1,6 @@
 import hmac
 
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 
 DATA_KEY = bytes(range(32))
 

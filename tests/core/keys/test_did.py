@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.core.keys import base64url, did
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Algorithm, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("jose.json").read_text())["did"]
 KEYS = {alg: SigningKey.generate(alg) for alg in ("ES256", "EdDSA")}

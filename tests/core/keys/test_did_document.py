@@ -7,9 +7,9 @@ import base58
 import pytest
 
 from connector_desk.core.keys import did, did_web
-from connector_desk.core.keys.did_document import Unlisted, address_of, find_key
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.did_web import Unlisted, address_of, find_key
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 WEB = "did:web:city.example"
 KEY, OTHER, EDWARDS = SigningKey.generate(), SigningKey.generate(), SigningKey.generate("EdDSA")

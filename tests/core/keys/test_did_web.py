@@ -10,8 +10,8 @@ from joserfc import jws as oracle
 from joserfc.jwk import import_key
 
 from connector_desk.core.keys import did, did_web, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 # DID Core §3.1: the grammar of an identifier
 GRAMMAR = re.compile(r"did:web:(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})*:)*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})+")

@@ -9,8 +9,8 @@ from joserfc import jwk as oracle_jwk
 from joserfc import jws as oracle_jws
 
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Algorithm, SigningKey
+from connector_desk.core.keys.strict import Malformed
 
 VECTOR: dict[str, Any] = json.loads(Path(__file__).with_name("jose.json").read_text())["es256"]
 KEYS = {alg: SigningKey.generate(alg) for alg in ("ES256", "EdDSA")}

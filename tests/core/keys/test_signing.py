@@ -10,8 +10,8 @@ from joserfc import jwk as oracle
 
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey, thumbprint
+from connector_desk.core.keys.strict import Malformed
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("jose.json").read_text())
 KEYS = {alg: SigningKey.generate(alg) for alg in ("ES256", "EdDSA")}

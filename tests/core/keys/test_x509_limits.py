@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import ExtendedKeyUsageOID as Purpose
 
 from connector_desk.base.instants import DAY, to_datetime
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain
 from tests.core.keys.test_x509 import NOW, key_of
 

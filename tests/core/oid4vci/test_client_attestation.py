@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.core.keys.authority import make_authority
-from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vci import client_attestation
 from connector_desk.core.oid4vci.attester import Attester, read_attester

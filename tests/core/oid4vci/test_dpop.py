@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.base.instants import MINUTE
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import check_dpop, check_presented, normalised, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError, TokenMissing

@@ -9,7 +9,7 @@ from joserfc.jwk import ECKey
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp import encryption
 from connector_desk.core.oid4vp.encryption import EncryptionKey, decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError

@@ -12,8 +12,7 @@ import pytest
 
 from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.core.outbound.egress import Egress, FetchFailed
-from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.runtime.address_ranges import Range
+from connector_desk.core.runtime.address import PublicAddress, Range
 from tests.core.network_guard import Outbound
 from tests.core.outbound.test_egress import DOCUMENT, HOST, JSON, Names, Server, reply
 

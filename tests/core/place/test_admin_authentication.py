@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import RateLimited, Unauthorized
-from connector_desk.core.place.admin_authentication import AdminAuthenticator, presented
-from connector_desk.core.place.admin_keys import digest_of, key_id
+from connector_desk.core.place.admin_keys import AdminAuthenticator, digest_of, key_id, presented
 
 KEY = b"right-key"
 

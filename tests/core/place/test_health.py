@@ -8,7 +8,7 @@ from connector_desk import __version__
 from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import Unavailable
 from connector_desk.core import certificate_routes
-from connector_desk.core.place import health_routes
+from connector_desk.core.place import place_routes
 
 
 class Broken:
@@ -20,9 +20,9 @@ CONTEXT = SimpleNamespace(runtime=SimpleNamespace(store=Broken()))
 
 
 def test_a_store_that_cannot_be_read_is_not_ready_and_says_no_more():
-    answer = asyncio.run(health_routes.readiness(CONTEXT, None))
+    answer = asyncio.run(place_routes.readiness(CONTEXT, None))
     assert (answer.status, answer.body) == (503, b'{"status": "unavailable"}')
-    assert asyncio.run(health_routes.health(CONTEXT, None)).status == 200
+    assert asyncio.run(place_routes.health(CONTEXT, None)).status == 200
 
 
 def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
@@ -38,7 +38,7 @@ def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
     assert shared.public("GET", "/bc/admin/health").status == 404
     answer = asyncio.run(certificate_routes.service_health(CONTEXT, None))
     assert json.loads(answer.body)["result"]["status"] == "unavailable"
-    for handler in (health_routes.health, health_routes.readiness):
+    for handler in (place_routes.health, place_routes.readiness):
         assert __version__.encode() not in asyncio.run(handler(CONTEXT, None)).body
 
 

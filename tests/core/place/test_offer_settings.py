@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.core.place.offer_settings import OfferSettings
+from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Store
 

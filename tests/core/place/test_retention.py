@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.core.place import retention
+from connector_desk.core.place import service_settings
 from tests.core.holder import Holder
 from tests.core.running import NOW, Offer, Running
 
@@ -146,7 +146,7 @@ def test_what_the_wallet_said_goes_too_and_the_code_stays(
 
 
 def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retention, "_AT_ONCE", 3)
+    monkeypatch.setattr(service_settings, "_AT_ONCE", 3)
     for _ in range(7):
         desk.admin("POST", f"/bc/admin/workflows/{desk.offer().workflow}/cancel")
     desk.clock.forward(30 * DAY)

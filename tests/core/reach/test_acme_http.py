@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from connector_desk.core.reach.acme_http import ChallengeListener, answer
+from connector_desk.core.reach.acme_proof import ChallengeListener, answer
 from tests.core.reach.acme_site import run
 from tests.ports import free_port
 

@@ -100,7 +100,7 @@ def test_what_others_said_is_one_short_line() -> None:
 
 def test_neither_acme_nor_dns_is_loaded_before_it_is_needed() -> None:
     asked = (
-        "import sys, connector_desk.core.reach.ways; "
+        "import sys, connector_desk.core.reach.reach_coordinator; "
         "print({'acme', 'josepy', 'requests', 'dns', 'OpenSSL'} & {name.partition('.')[0] for name in sys.modules})"
     )
     done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)

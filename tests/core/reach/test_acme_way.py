@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.contract.reach import AcmeChallenge, ReachState
 from connector_desk.core.reach import dns_lookup
-from connector_desk.core.reach.acme_http import answer
+from connector_desk.core.reach.acme_proof import answer
 from tests.core.reach.acme_site import AcmeSite, change, going, options, run
 from tests.pebble import REFUSED_NAME, ZONE, NameServer, Pebble
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from connector_desk.core.reach.command_tunnel import address_in, call_of
-from connector_desk.core.reach.tunnel import readable
+from connector_desk.core.reach.tunnel import address_in, command_call, readable
 
 
 def test_a_command_is_split_without_a_shell() -> None:
-    call = call_of("cloudflared tunnel --url 'http://{host}:{port}' --name \"my desk\" ; id $(id)", "127.0.0.1", 8443)
+    call = command_call(
+        "cloudflared tunnel --url 'http://{host}:{port}' --name \"my desk\" ; id $(id)", "127.0.0.1", 8443
+    )
     assert call[:4] == ["cloudflared", "tunnel", "--url", "http://127.0.0.1:8443"]
     assert call[4:] == ["--name", "my desk", ";", "id", "$(id)"]
 
@@ -15,7 +16,7 @@ def test_a_command_is_split_without_a_shell() -> None:
 @pytest.mark.parametrize("command", ["", "   ", "cloudflared 'tunnel"])
 def test_a_command_that_is_none_is_refused(command: str) -> None:
     with pytest.raises(ValueError, match=r"empty|quotation"):
-        call_of(command, "127.0.0.1", 1)
+        command_call(command, "127.0.0.1", 1)
 
 
 @pytest.mark.parametrize(

@@ -15,19 +15,21 @@ from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachCheckOutcome, ReachWay
 from connector_desk.contract.reach_problems import ReachFinding, finding
 from connector_desk.contract.texts import read_texts
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.reach.reach_checks import (
     BODY_BYTES,
     CheckedReach,
     HttpFinding,
     check_reach,
+    is_nonce,
     judge_answer,
     judge_body,
     judge_clock,
     judge_host,
     judge_name,
+    new_nonce,
+    proof_of,
 )
-from connector_desk.core.reach.reach_proof import is_nonce, new_nonce, proof_of
 from tests.core.test_server import certificate  # noqa: F401 - a fixture
 from tests.ports import free_port
 from tests.served import Served

@@ -11,7 +11,13 @@ from connector_desk.contract.reach import (
     TunnelKind,
     TunnelOptions,
 )
-from connector_desk.core.reach.reach_choice import check, check_of_this_computer, kept_secrets, merged, shown
+from connector_desk.core.reach.reach_store import (
+    check_choice,
+    check_choice_here,
+    kept_secrets,
+    merged_choice,
+    shown_choice,
+)
 
 FILES = CertificateFiles(certificateFile="desk.p12", password="s3cret")
 COMMAND = TunnelOptions(kind=TunnelKind.COMMAND, command="tunnel {port}")
@@ -36,30 +42,30 @@ ACME = AcmeOptions(agreesToTerms=True, tsigSecret="c2VjcmV0", accountKey="a2V5")
 )
 def test_what_a_way_needs_is_asked_for(wanted: ReachChange, missing: str) -> None:
     with pytest.raises(ValidationFailed) as refused:
-        check(wanted)
+        check_choice(wanted)
     assert [one.path for one in refused.value.fields] == [missing]
 
 
 def test_a_host_name_may_be_spelled_as_people_do() -> None:
-    check(ReachChange(way=ReachWay.OWN_AUTHORITY, hostName="Desk.Example"))
-    check(ReachChange(way=ReachWay.OWN_AUTHORITY))
+    check_choice(ReachChange(way=ReachWay.OWN_AUTHORITY, hostName="Desk.Example"))
+    check_choice(ReachChange(way=ReachWay.OWN_AUTHORITY))
 
 
 def test_options_of_other_ways_and_secrets_stay() -> None:
     former = ReachChange(way=ReachWay.GIVEN_CERTIFICATE, certificate=FILES, acme=ACME)
     wanted = ReachChange(way=ReachWay.PUBLIC_CERTIFICATE, hostName="a.example", acme=AcmeOptions(agreesToTerms=True))
-    found = merged(wanted, former)
+    found = merged_choice(wanted, former)
     assert found.certificate == FILES
     assert found.acme == ACME
-    assert merged(wanted, None) == wanted
-    other = merged(ReachChange(way=ReachWay.ADDRESS, acme=ACME.model_copy(update={"tsigSecret": ""})), found)
+    assert merged_choice(wanted, None) == wanted
+    other = merged_choice(ReachChange(way=ReachWay.ADDRESS, acme=ACME.model_copy(update={"tsigSecret": ""})), found)
     assert kept_secrets(other) == ["acme.accountKey", "certificate.password"]
 
 
 def test_secrets_are_not_shown() -> None:
     chosen = ReachChange(way=ReachWay.GIVEN_CERTIFICATE, certificate=FILES, acme=ACME)
     assert kept_secrets(chosen) == ["acme.tsigSecret", "acme.accountKey", "certificate.password"]
-    told = shown(chosen)
+    told = shown_choice(chosen)
     assert kept_secrets(told) == []
     assert told.certificate
     assert told.certificate.certificateFile == "desk.p12"
@@ -84,8 +90,8 @@ def test_programs_and_files_are_chosen_at_this_computer_alone(
     wanted: ReachChange, former: ReachChange | None, refused: list[str]
 ) -> None:
     if not refused:
-        check_of_this_computer(wanted, former)
+        check_choice_here(wanted, former)
         return
     with pytest.raises(ValidationFailed) as caught:
-        check_of_this_computer(wanted, former)
+        check_choice_here(wanted, former)
     assert [one.path for one in caught.value.fields] == refused

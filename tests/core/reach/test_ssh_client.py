@@ -6,13 +6,13 @@ import pytest
 
 from connector_desk.contract.reach import TunnelKind, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault
-from connector_desk.core.reach.ssh_client import (
+from connector_desk.core.reach.tunnel import (
     SshServer,
-    arguments,
     established_port,
-    fault_of,
-    host_keys,
     read_server,
+    ssh_arguments,
+    ssh_fault,
+    ssh_host_keys,
 )
 
 SERVER = SshServer("gate.example.org", 22, "desk")
@@ -39,7 +39,7 @@ def test_what_is_no_server_is_not_given_to_ssh(text: str) -> None:
 
 
 def test_ssh_is_called_without_the_configuration_of_the_person() -> None:
-    call = arguments(
+    call = ssh_arguments(
         TunnelOptions(kind=TunnelKind.SSH, remotePort=8080, identityFile="/keys/desk"),
         SERVER,
         "127.0.0.1:8443",
@@ -82,17 +82,17 @@ def test_the_open_port_is_found(line: str, port: int | None) -> None:
     ],
 )
 def test_each_message_has_its_fault(said: str, fault: ReachFault) -> None:
-    assert fault_of(["debug1: Permission denied", said])[0] is fault
+    assert ssh_fault(["debug1: Permission denied", said])[0] is fault
 
 
 def test_a_changed_key_counts_more_than_that_it_was_not_verified() -> None:
     said = ["Host key verification failed.", "@  WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!  @"]
-    assert fault_of(said)[0] is ReachFault.HOST_KEY_CHANGED
+    assert ssh_fault(said)[0] is ReachFault.HOST_KEY_CHANGED
 
 
 def test_host_keys_are_shown_as_ssh_shows_them() -> None:
     key = "AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl"  # of github.com, which publishes both
     lines = ["# gate:2222 SSH-2.0-OpenSSH", f"[gate]:2222 ssh-ed25519 {key}", "[gate]:2222 ssh-rsa not-base64!"]
-    (found,) = host_keys(lines, SshServer("gate", 2222, ""))
+    (found,) = ssh_host_keys(lines, SshServer("gate", 2222, ""))
     assert found.fingerprint == "SHA256:+DiY3wvvV6TuJJhbpZisF/zLDA0zPMSvHdkr4UvCOqU"
     assert found.knownHosts == f"[gate]:2222 ssh-ed25519 {key}"

@@ -15,7 +15,7 @@ import pytest
 from connector_desk.base.clock import system_clock
 from connector_desk.contract.reach import ReachChange, ReachCheck, ReachState, ReachWay, TunnelKind, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.reach import tunnel as tunnel_module
 from connector_desk.core.reach.reach_checks import CheckedReach, leads_here
 from connector_desk.core.reach.tunnel import Tunnel

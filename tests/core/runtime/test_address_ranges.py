@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.core.runtime.address_ranges import Range, range_of
+from connector_desk.core.runtime.address import Range, range_of
 
 ADDRESSES = {
     Range.LOOPBACK: ["127.0.0.1", "127.255.255.254", "::1"],

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 
 from connector_desk.contract.audit import AuditAction
-from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import derive
 from connector_desk.core.runtime.audit import AuditTrail
 from tests.core.holder import Holder
 from tests.core.place.test_admin_keys import named

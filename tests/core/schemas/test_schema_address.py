@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.core.schemas.schema_address import equivalents, normalized, parts
+from connector_desk.core.schemas.registry import address_parts, equivalent_addresses, normalized_address
 
 HERE = "http://desk.example:8080/bc/public/schemas/visitor-badge/1.0"
 
@@ -22,8 +22,8 @@ HERE = "http://desk.example:8080/bc/public/schemas/visitor-badge/1.0"
     ],
 )
 def test_line_1_one_address_has_one_spelling(spelled: str) -> None:
-    assert normalized(spelled) == HERE
-    assert parts(spelled) == ("http://desk.example:8080", "visitor-badge", "1.0")
+    assert normalized_address(spelled) == HERE
+    assert address_parts(spelled) == ("http://desk.example:8080", "visitor-badge", "1.0")
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_line_1_one_address_has_one_spelling(spelled: str) -> None:
     ],
 )
 def test_line_1_a_default_port_and_the_long_form_of_an_address_say_nothing(address: str, same: str) -> None:
-    assert normalized(address) == same
+    assert normalized_address(address) == same
 
 
 @pytest.mark.parametrize(
@@ -74,19 +74,19 @@ def test_line_1_a_default_port_and_the_long_form_of_an_address_say_nothing(addre
     ],
 )
 def test_line_1_what_could_be_read_as_another_address_is_none(address: str) -> None:
-    assert normalized(address) is None
-    assert parts(address) is None
+    assert normalized_address(address) is None
+    assert address_parts(address) is None
 
 
 @given(st.text(alphabet="htps:/@\\%2eE.[]:1a#? \t\u0430", max_size=40).map(lambda rest: f"http://desk.example{rest}"))
 def test_a_spelling_is_its_own(address: str) -> None:
-    spelled = normalized(address)
-    assert spelled is None or normalized(spelled) == spelled
+    spelled = normalized_address(address)
+    assert spelled is None or normalized_address(spelled) == spelled
 
 
 def test_line_1_a_computer_has_several_names_for_itself() -> None:
     names = {f"http://{name}:8080/desk" for name in ("localhost", "127.0.0.1", "[::1]")}
     for name in names:
-        assert equivalents(name) == names
-    assert equivalents("http://[::1]") == {"http://localhost", "http://127.0.0.1", "http://[::1]"}
-    assert equivalents("http://localhost.example:8080") == {"http://localhost.example:8080"}
+        assert equivalent_addresses(name) == names
+    assert equivalent_addresses("http://[::1]") == {"http://localhost", "http://127.0.0.1", "http://[::1]"}
+    assert equivalent_addresses("http://localhost.example:8080") == {"http://localhost.example:8080"}

@@ -12,7 +12,7 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.http.content_negotiation import LANGUAGES, language_of
 from connector_desk.core.http.letterhead import Letterhead
-from connector_desk.core.http.message_page import page
+from connector_desk.core.http.link_page import message
 from tests.core.presenter import Asked, Twist, answer_form, ask, issued, post, read_request
 from tests.core.running import Reply, Running
 
@@ -159,7 +159,7 @@ def test_the_language_is_the_visitors(accepted: str | None, language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", [*VisitState, None])
 def test_every_end_has_its_words(state: VisitState | None, language: str) -> None:
-    shown = page(state, Letterhead(Organisation(), language))
+    shown = message(state, Letterhead(Organisation(), language))
     assert f'<html lang="{language}">'.encode() in shown.body
     assert shown.status == (410 if state is None else 200)
 

@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, pkcs7
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.instants import DAY
-from connector_desk.contract import trust_folder as wire
-from connector_desk.contract.trust_folder import ANCHOR_FAULTS, AnchorFault
+from connector_desk.contract import trust as wire
+from connector_desk.contract.trust import ANCHOR_FAULTS, AnchorFault
 from connector_desk.core.http.gate import IN_PROCESS
 from connector_desk.core.keys import authority as authorities
 from connector_desk.core.keys.authority import Authority

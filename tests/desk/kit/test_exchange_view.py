@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QLabel, QScrollArea
 from connector_desk.base.errors import DeskError
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.contract.qr_code import png_of
+from connector_desk.desk.kit.address_dialog import LinkDialog
 from connector_desk.desk.kit.exchange_body import HexRows, IndentedRows, read_body
 from connector_desk.desk.kit.exchange_index import JsonIndex
-from connector_desk.desk.kit.exchange_links import LinkDialog
 from connector_desk.desk.kit.exchange_text import body_text, hex_text, status_words, summary_of
 from connector_desk.desk.kit.exchange_view import ExchangeView
 from connector_desk.desk.kit.tokens import LIGHT
@@ -220,7 +220,7 @@ def test_case_396_and_397_nothing_of_a_response_is_obeyed(view):
 
 def test_case_432_a_link_is_opened_only_after_its_whole_address_was_shown(view, monkeypatch):
     opened = []
-    monkeypatch.setattr("connector_desk.desk.kit.exchange_links.QDesktopServices.openUrl", opened.append)
+    monkeypatch.setattr("connector_desk.desk.kit.address_dialog.QDesktopServices.openUrl", opened.append)
     long = "https://portal.example/" + "a" * 200
     body = json.dumps({"one": long, "two": "file:///etc/passwd", "three": "javascript:alert(1)"}).encode()
     view.show_response(response(body=body, headers=[("Location", "http://portal.example/next")]))

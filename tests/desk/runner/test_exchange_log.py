@@ -4,9 +4,9 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
-from connector_desk.client.observation import FailedRequest
 from connector_desk.client.place import Place
 from connector_desk.client.response import RecordedRequest, Response
+from connector_desk.client.sender import FailedRequest
 from connector_desk.desk.runner.exchange_log import MOST_KEPT, MOST_READS, ExchangeLog
 from connector_desk.desk.runner.logged_exchange import LARGEST_BODY
 

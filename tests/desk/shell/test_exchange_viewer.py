@@ -5,8 +5,8 @@ from PySide6.QtTest import QTest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.request_origin import ORIGIN
-from connector_desk.client.observation import FailedRequest
 from connector_desk.client.response import RecordedRequest, Response
+from connector_desk.client.sender import FailedRequest
 from connector_desk.desk.runner.logged_exchange import LARGEST_BODY
 
 ADDRESS = "http://127.0.0.1"

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.translation import OneLanguage
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.shell import actions
-from connector_desk.desk.shell.help_text import CHAPTERS, chapter, resolve, search, sections
+from connector_desk.desk.shell.help_window import CHAPTERS, chapter_of, resolve, search, sections
 from connector_desk.desk.shell.room_table import ROOMS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -130,12 +130,12 @@ def test_every_chapter_is_there_with_the_same_headings(language: str) -> None:
     assert {file.stem for file in bundled("help", language).glob("*.md")} == set(CHAPTERS)
     for name in CHAPTERS:
         levels = [
-            [line.split(" ")[0] for line in chapter(name, each).splitlines() if line.startswith("#")]
+            [line.split(" ")[0] for line in chapter_of(name, each).splitlines() if line.startswith("#")]
             for each in ("en", language)
         ]
         assert levels[0] == levels[1], name
         examples = [
-            [line for line in chapter(name, each).splitlines() if line.startswith("    ") and "#" not in line]
+            [line for line in chapter_of(name, each).splitlines() if line.startswith("    ") and "#" not in line]
             for each in ("en", language)
         ]
         assert examples[0] == examples[1], name
@@ -153,7 +153,7 @@ def test_each_room_and_each_page_of_the_settings_has_its_name_as_heading(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_every_link_resolves_and_every_named_text_is_in_the_window(name: str, language: str) -> None:
-    text = english(chapter(name, language))
+    text = english(chapter_of(name, language))
     for link in re.findall(r"\]\(([^)]+)\)", text):
         assert link.startswith("https://") or resolve(link, name, language), link
     root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
@@ -169,7 +169,7 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
     desk.place.signals = {}
     desk.show()
     desk.until(lambda: all(host.is_offered for host in desk.window.hosts))
-    lines = (line for name in CHAPTERS for line in chapter(name, language).splitlines())
+    lines = (line for name in CHAPTERS for line in chapter_of(name, language).splitlines())
     whole = "\n".join(line for line in lines if not line.startswith("|"))  # a table holds commands of other programs
     sources = "\n".join(
         file.read_text("utf-8")
@@ -199,7 +199,7 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
     from connector_desk.core.route_table import ADMIN, PUBLIC
 
     known = {(route.method, re.sub(r"\{\w+\}", "<>", route.path)) for route in (*ADMIN, *PUBLIC)}
-    whole = "\n".join(chapter(name, language) for name in CHAPTERS)
+    whole = "\n".join(chapter_of(name, language) for name in CHAPTERS)
     for method, path in set(PATHS.findall(whole)):
         assert (method, re.sub(r"<\w+>", "<>", path)) in known, (method, path)
 
@@ -229,7 +229,7 @@ def test_every_key_that_a_chapter_names_works_in_its_room(make_desk, language: s
             if room is None or action.startswith((f"{room}.", "desk.", "room.")) or action in everywhere
             for key in desk.keys_of(action)
         }
-        for named in KEY.findall(chapter(name, language)):
+        for named in KEY.findall(chapter_of(name, language)):
             spelled = "+".join(ENGLISH.get(part, part) for part in named.split("+"))
             if spelled not in keys | OF_FIELDS.get(name, set()):
                 missing.append((name, spelled))

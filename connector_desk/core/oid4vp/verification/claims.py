@@ -11,10 +11,10 @@ from connector_desk.core.formats.profiles import BY_IDENTIFIER
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.oid4vp.dcql import Ask
-    from connector_desk.core.oid4vp.verification.checks import Checklist
     from connector_desk.core.oid4vp.verification.credential import Credential
     from connector_desk.core.oid4vp.verification.expected import Trust
     from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 
 def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], checks: Checklist) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier
-    from connector_desk.core.keys.did_document import Purpose
+    from connector_desk.core.keys.did_web import Purpose
     from connector_desk.core.keys.signing import PublicKey
 
 NO_STATUS: Final = object()

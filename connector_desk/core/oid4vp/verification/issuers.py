@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.verification import Finding, IssuerStanding
 from connector_desk.core.formats import jwt_vc_issuer
-from connector_desk.core.keys import did, did_document, strict
-from connector_desk.core.keys.did_document import Unlisted
+from connector_desk.core.keys import did, did_web, strict
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.did_web import Unlisted
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
@@ -165,12 +165,12 @@ def _by_document(issuer: str, key_id: str, signature: Signature, expected: Expec
     if issuer in expected.trust.own_dids:  # a document of our own would list no other keys
         raise SignerUnknown(Finding.KEY_NOT_FOUND)
     try:
-        address = did_document.address_of(issuer)
+        address = did_web.address_of(issuer)
     except Malformed as fault:
         raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     body = _document(NeededDocument(NeededDocumentKind.DID_DOCUMENT, issuer, address), issuer, expected)
     try:
-        return did_document.find_key(body, issuer, key_id, signature.purpose)
+        return did_web.find_key(body, issuer, key_id, signature.purpose)
     except Unlisted as fault:
         raise SignerUnknown(Finding.KEY_NOT_FOUND) from fault
     except Malformed as fault:

@@ -11,7 +11,7 @@ from connector_desk.contract.credential_format import JWT_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, TYP
 from connector_desk.core.keys import did, jws
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.replay_protection import (
@@ -22,8 +22,8 @@ from connector_desk.core.oid4vp.verification.replay_protection import (
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.jws import Jws
-    from connector_desk.core.oid4vp.verification.checks import Checklist
     from connector_desk.core.oid4vp.verification.expected import Expected
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 _LARGEST = 1024 * 1024
 _PRESENTATION = "VerifiablePresentation"

@@ -17,7 +17,7 @@ from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, SUBMISSION_V1, Contexts
 from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.keys import did
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected
@@ -26,7 +26,7 @@ from connector_desk.core.oid4vp.verification.replay_protection import check_addr
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.signing import PublicKey
-    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 _PRESENTATION = "VerifiablePresentation"
 _SUBMISSION = "PresentationSubmission"

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from connector_desk.base.instants import to_text
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.core.formats.numeric_date import read_seconds
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.formats.validity import read_seconds
+from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
-    from connector_desk.core.oid4vp.verification.checks import Checklist
     from connector_desk.core.oid4vp.verification.expected import Expected
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 
 def check_addressed(

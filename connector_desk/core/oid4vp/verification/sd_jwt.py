@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.credential_format import SD_JWT
 from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.core.formats import key_binding, sd_jwt, sd_jwt_vc
-from connector_desk.core.formats.numeric_date import read_seconds
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.formats import sd_jwt, sd_jwt_vc
+from connector_desk.core.formats.validity import read_seconds
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.replay_protection import (
     check_addressed,
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from connector_desk.core.keys import jws
     from connector_desk.core.keys.jws import Jws
     from connector_desk.core.keys.signing import PublicKey
-    from connector_desk.core.oid4vp.verification.checks import Checklist
     from connector_desk.core.oid4vp.verification.expected import Expected
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 
 def read(presentation: object, expected: Expected, checks: Checklist) -> Credential | None:
@@ -83,7 +83,7 @@ def _check_holder(signed: Jws, shown: PresentedSdJwt, expected: Expected, checks
         checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_NOT_PROVEN)
         return
     try:
-        token = key_binding.read(shown.key_binding)
+        token = sd_jwt.read_key_binding(shown.key_binding)
     except Malformed:
         checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_PROOF_UNREADABLE)
         return
@@ -102,6 +102,6 @@ def _check_holder(signed: Jws, shown: PresentedSdJwt, expected: Expected, checks
 
 def _holder(signed: jws.Jws) -> PublicKey | None:
     try:
-        return key_binding.key_of(signed.payload.get("cnf"))
+        return sd_jwt.key_of(signed.payload.get("cnf"))
     except Malformed:
         return None

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import Reference, SignedList, Status
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, NeededDocument, NeededDocumentKind
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.signing import PublicKey
-    from connector_desk.core.oid4vp.verification.checks import Checklist
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 _FINDINGS: dict[int, Finding] = {Status.INVALID: Finding.REVOKED, Status.SUSPENDED: Finding.SUSPENDED}
 

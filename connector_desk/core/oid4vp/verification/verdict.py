@@ -1,14 +1,16 @@
-"""The result of a presentation."""
+"""The result of a presentation: the checks of each requested credential, and the verdict."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
+    from connector_desk.contract.verification import IssuerStanding
     from connector_desk.core.oid4vp.verification.expected import NeededDocument
 
 
@@ -56,3 +58,68 @@ class Verdict(NamedTuple):
     checks: Sequence[CheckResult]
     presented: Sequence[PresentedCredential]
     needed: frozenset[NeededDocument] = frozenset()
+
+
+_MAY_NOT_APPLY: Final = frozenset(
+    {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
+)
+_IN_ORDER: Final = tuple(CheckName)
+_LONGEST = 200
+# A member of an enumeration that is asked for by its name costs more than the check itself
+_PASSED, _FAILED, _NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
+_NOT_REACHED = Finding.NOT_REACHED
+
+
+class Checklist:
+    """The findings, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
+
+    `also_may_lack` are checks that need not apply where the answer came, beside those that are always optional.
+    """
+
+    def __init__(self, ask: str, also_may_lack: Collection[CheckName] = ()) -> None:
+        self._ask = ask
+        self._may_lack = _MAY_NOT_APPLY.union(also_may_lack)
+        self._found: dict[CheckName, CheckResult] = {}
+
+    def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check holds."""
+        if name in self._found or about is not None:
+            self._record(name, _PASSED, finding, about)
+        else:  # mostly: fourteen times for each credential
+            self._found[name] = CheckResult(name, _PASSED, finding, None, self._ask)
+
+    def failed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check does not hold."""
+        self._record(name, _FAILED, finding, about)
+
+    def not_applicable(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check has nothing to say of this credential."""
+        self._record(name, _NOT_APPLICABLE, finding, about)
+
+    def _record(self, name: CheckName, outcome: CheckOutcome, finding: Finding, about: str | None) -> None:
+        found = self._found.get(name)
+        if found is None or found.outcome is not _FAILED:
+            cut = None if about is None else about[:_LONGEST]
+            self._found[name] = CheckResult(name, outcome, finding, cut, self._ask)
+
+    def has_failed(self, *names: CheckName) -> bool:
+        """Return whether one of these checks failed."""
+        return any(one is not None and one.outcome is _FAILED for one in map(self._found.get, names))
+
+    @property
+    def holds(self) -> bool:
+        """Return whether every check was made, none failed, and the mandatory ones passed."""
+        for name, one in self._found.items():
+            if one.outcome is _NOT_APPLICABLE and name in self._may_lack and one.finding is not _NOT_REACHED:
+                continue
+            if one.outcome is not _PASSED:
+                return False
+        return len(self._found) == len(_IN_ORDER)
+
+    @property
+    def results(self) -> Sequence[CheckResult]:
+        """List every check in its order; checks that were not reached are marked so."""
+        return [self._found.get(name) or self._not_reached(name) for name in _IN_ORDER]
+
+    def _not_reached(self, name: CheckName) -> CheckResult:
+        return CheckResult(name, _NOT_APPLICABLE, _NOT_REACHED, None, self._ask)

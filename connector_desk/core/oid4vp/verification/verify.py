@@ -12,10 +12,9 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
-from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
-from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+from connector_desk.core.oid4vp.verification.verdict import Checklist, CheckResult, PresentedCredential, Verdict
 
 if TYPE_CHECKING:
     from connector_desk.core.oid4vp.verification.credential import Credential

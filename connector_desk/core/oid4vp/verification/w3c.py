@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from connector_desk.core.formats.numeric_date import read_text
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.formats.validity import read_text
+from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import Dates
 
 _BEGINS = ("issuanceDate", "validFrom")

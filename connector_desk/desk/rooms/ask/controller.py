@@ -10,10 +10,10 @@ from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, findings_of
-from connector_desk.contract.wallet_terms import offer_format
+from connector_desk.contract.wallet_profile import offer_format
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
-from connector_desk.desk.kit.formats import has_encodings
 from connector_desk.desk.kit.result import read_result
+from connector_desk.desk.kit.schema import has_encodings
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState, Issuer
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report, requests_as_sent
 from connector_desk.desk.visits.visit_controller import VisitController
@@ -28,15 +28,14 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
-    from connector_desk.contract.wallet_profile import WalletProfile
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.kit.agent import KnownAgent
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.ask.draft import RequestDraft
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.visits.begun_visit import BegunVisit
     from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.visit_tracker import Sending
 
 
 def asked_of(draft: RequestDraft | None, profile: WalletProfile, settings: WalletSettings) -> Asked | None:

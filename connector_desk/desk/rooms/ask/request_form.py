@@ -6,9 +6,9 @@ from functools import cache
 
 from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
 from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
-from connector_desk.desk.kit.formats import CHOICES
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.request_id import IDS, LONGEST, RequestIdKind
+from connector_desk.desk.kit.schema import CHOICES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 OTHER = "other"

@@ -13,7 +13,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
-from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.runner.runner import Offload
 from connector_desk.desk.visits.visit_controller import VisitController
 
 if TYPE_CHECKING:
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
     from connector_desk.contract.wallet_check import WalletFinding
-    from connector_desk.contract.wallet_profile import WalletProfile
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Job, Runner
-    from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.visits.begun_visit import BegunVisit
     from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.visit_tracker import Sending
 
 _NOT_OFFERED = (404, 405, 501)
 USUAL_LINK = 130

@@ -29,13 +29,13 @@ from connector_desk.desk.kit.form_spec import (
     missing,
     refusal,
 )
-from connector_desk.desk.kit.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.kit.json_shape import (
     need_list,
     need_text,
     need_texts,
 )
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.schema import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
     ASK,

@@ -17,9 +17,9 @@ from connector_desk.desk.kit.figures import USUAL_MINUTES
 from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
-from connector_desk.desk.kit.formats import format_name
 from connector_desk.desk.kit.parts import button, label, restyle
 from connector_desk.desk.kit.request_id import RequestIdKind
+from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import plain

@@ -19,7 +19,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.issue.actions import KEEP
-from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.runner.runner import Offload
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,8 +17,8 @@ from connector_desk.contract.limits import (
 )
 from connector_desk.desk.kit.figures import CODE_MINUTES
 from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
-from connector_desk.desk.kit.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
+from connector_desk.desk.kit.schema import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
-    from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.visit_tracker import Sending
 
 
 @dataclass(frozen=True, slots=True)

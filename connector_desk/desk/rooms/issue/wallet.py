@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, WalletFinding, findings_of
-from connector_desk.contract.wallet_terms import offer_format
-from connector_desk.desk.kit.formats import has_encodings
+from connector_desk.contract.wallet_profile import offer_format
+from connector_desk.desk.kit.schema import has_encodings
 
 if TYPE_CHECKING:
-    from connector_desk.contract.wallet_profile import WalletProfile
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.rooms.issue.draft import OfferDraft
 
 

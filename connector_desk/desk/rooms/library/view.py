@@ -20,13 +20,13 @@ from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.formats import format_name
 from connector_desk.desk.kit.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.room_view import RoomView
+from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_inside

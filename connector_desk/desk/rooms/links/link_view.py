@@ -19,7 +19,6 @@ from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.paper import ask_printer, page_size
 from connector_desk.desk.kit.parts import (
     ICON_ROOM,
     BreakingLabel,
@@ -39,6 +38,7 @@ from connector_desk.desk.kit.qr_view import QrView, qr_picture
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.state_mark import StateMark
 from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.text_page import ask_printer, page_size
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView

@@ -22,8 +22,8 @@ from PySide6.QtGui import (
 
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.logo import paint_logo
-from connector_desk.desk.kit.paper import page_size
 from connector_desk.desk.kit.qr_view import qr_path
+from connector_desk.desk.kit.text_page import page_size
 from connector_desk.desk.kit.words import isolated
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.desk.kit.agent import KnownAgent
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.sending import Sending
     from connector_desk.desk.visits.begun_visit import BegunVisit
+    from connector_desk.desk.visits.visit_tracker import Sending
 
 
 class InviteForm:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.credential_status import IssuedList, IssuedRecord
     from connector_desk.contract.key import KeyList
+    from connector_desk.contract.visit_record import IssuedList, IssuedRecord
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from connector_desk.desk.kit.formats import format_name
+from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -15,8 +15,8 @@ from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_f
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.credential_status import IssuedList, IssuedRecord
     from connector_desk.contract.key import LiveKey
+    from connector_desk.contract.visit_record import IssuedList, IssuedRecord
 
 PAGE = 50
 LONGEST_QUERY = 200

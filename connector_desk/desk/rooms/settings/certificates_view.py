@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import ServiceFailure, TypedResponse
     from connector_desk.contract.certificates import CertificateList, ChainCertificate, PlaceCertificate, SigningRequest
-    from connector_desk.contract.trust_folder import TrustAnchor, TrustFolder
+    from connector_desk.contract.trust import TrustAnchor, TrustFolder
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 

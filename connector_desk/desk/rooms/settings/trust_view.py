@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.contract.attester import AttesterRule
-from connector_desk.contract.trust import RequestSettingsChange
+from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.field_path import without_path
 from connector_desk.desk.kit.field_row import FieldNote
@@ -40,9 +39,8 @@ if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.settings import Register
-    from connector_desk.contract.attester import AttesterList
-    from connector_desk.contract.login import ServiceProviderList
-    from connector_desk.contract.trust import RequestSettings, TrustedIssuerList
+    from connector_desk.contract.agent_api import ServiceProviderList
+    from connector_desk.contract.trust import AttesterList, RequestSettings, TrustedIssuerList
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 

@@ -14,10 +14,10 @@ from connector_desk.base.build_info import build_info
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.focus import FollowingArea
-from connector_desk.desk.kit.formats import CHOICES
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.room_view import RoomView
+from connector_desk.desk.kit.schema import CHOICES
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import LANGUAGES, translate

@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, Signal
 
 from connector_desk.contract.wallet_check import lacks_of
-from connector_desk.contract.wallet_profile import WalletPreset
-from connector_desk.contract.wallet_settings import WalletSettingsChange
+from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_date
-from connector_desk.desk.kit.formats import W3C_TITLES
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import ChoiceGroup, button, label
+from connector_desk.desk.kit.phone_reach_notice import reason_of
+from connector_desk.desk.kit.schema import W3C_TITLES
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import Colours, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.wallet_row import reason_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, row_of
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.place import PlaceInfo
-    from connector_desk.contract.wallet_settings import WalletSettings
+    from connector_desk.contract.wallet_profile import WalletSettings
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import HeldCredential, OpenPlace, WalletCalls
 

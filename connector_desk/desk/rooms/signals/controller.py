@@ -18,11 +18,9 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.agent_api import LoginList, MetricChart, ShortLinkList
     from connector_desk.contract.event import Event
-    from connector_desk.contract.login import LoginList
-    from connector_desk.contract.metrics import MetricChart
     from connector_desk.contract.place import PlaceInfo
-    from connector_desk.contract.short_link import ShortLinkList
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 

@@ -15,9 +15,7 @@ from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_f
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.login import Login, LoginList
-    from connector_desk.contract.metrics import MetricChart, MetricSeries
-    from connector_desk.contract.short_link import ShortLink, ShortLinkList
+    from connector_desk.contract.agent_api import Login, LoginList, MetricChart, MetricSeries, ShortLink, ShortLinkList
     from connector_desk.contract.wire import WireModel
 
 M = TypeVar("M", bound="WireModel")

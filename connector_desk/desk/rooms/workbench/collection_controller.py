@@ -15,7 +15,7 @@ from connector_desk.base.errors import CODES, DeskError
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER, Place
 from connector_desk.client.response import RecordedRequest
-from connector_desk.client.written_request import SecretKind
+from connector_desk.client.sender import SecretKind
 from connector_desk.collection.collection_folder import (
     Collection,
     read_collection,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
-from connector_desk.client.written_request import SecretKind, WrittenRequest
+from connector_desk.client.sender import SecretKind, WrittenRequest
 from connector_desk.contract.operation import Operation, operation_of
 from connector_desk.contract.strict_json import Location, cut, location_of
 from connector_desk.contract.wire import parse

@@ -25,7 +25,7 @@ from connector_desk.desk.rooms.workbench.draft_view import DraftView
 from connector_desk.desk.rooms.workbench.faults_view import FaultsView
 from connector_desk.desk.rooms.workbench.history_view import HistoryView
 from connector_desk.desk.rooms.workbench.trace_view import TraceView
-from connector_desk.desk.runner.offload import Offload
+from connector_desk.desk.runner.runner import Offload
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent

@@ -11,7 +11,7 @@ from typing import Any
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, key_id
-from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.strict import Malformed
 from tests.core.oid4vp.verification.scene import (
     AUDIENCE,
     CLAIMS,

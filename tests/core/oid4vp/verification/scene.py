@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.verification import CheckName, CheckOutcome
-from connector_desk.core.formats import data_integrity, key_binding, sd_jwt, status_list, w3c_vc
+from connector_desk.core.formats import data_integrity, sd_jwt, status_list, w3c_vc
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.core.formats.sd_jwt_vc import TYP
@@ -160,7 +160,7 @@ def bound(text: str, *, key: SigningKey = HOLDER, header: Mapping[str, Any] | No
     """Show an SD-JWT with key binding."""
     said = {"iat": SECONDS - 5, "aud": AUDIENCE, "nonce": NONCE, "sd_hash": sd_jwt.digest(text)} | claims
     said = {name: value for name, value in said.items() if value is not None}
-    return text + jws.sign(key, {"typ": key_binding.TYP} if header is None else header, said)
+    return text + jws.sign(key, {"typ": sd_jwt.KEY_BINDING_TYP} if header is None else header, said)
 
 
 def sd_jwt_token(text: str | None = None) -> dict[str, list[Any]]:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding
-from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 PASSED, FAILED, NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
 MAY_NOT_APPLY = {

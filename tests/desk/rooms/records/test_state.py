@@ -12,7 +12,7 @@ from fakes import NOON, issued_records, refusal, typed
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
 from connector_desk.client.response import TypedResponse
-from connector_desk.contract.credential_status import IssuedList, IssuedRecord
+from connector_desk.contract.visit_record import IssuedList, IssuedRecord
 from connector_desk.desk.rooms.records.state import CredentialOperation, Record, RecordsState, SearchPhase, read_record
 
 

@@ -8,7 +8,7 @@ from fakes import refusal, typed
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import FieldFault
-from connector_desk.contract.attester import AttesterList
+from connector_desk.contract.trust import AttesterList
 from connector_desk.desk.rooms.settings.trust_view import (
     NO_KEY,
     PRIVATE_KEY,

@@ -5,7 +5,7 @@ import json
 import pytest
 from fake_certificates import anchor
 
-from connector_desk.contract.trust_folder import AnchorFault, TrustRole, anchor_problem
+from connector_desk.contract.trust import AnchorFault, TrustRole, anchor_problem
 from connector_desk.desk.rooms.settings import certificates_view
 from connector_desk.desk.rooms.settings.certificates_view import ROLES
 

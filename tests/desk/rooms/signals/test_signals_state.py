@@ -7,10 +7,15 @@ from fakes import NOON, refusal, reported, typed
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.base.instants import HOUR, to_text
-from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
-from connector_desk.contract.login import LoginList
-from connector_desk.contract.metrics import MetricChart
-from connector_desk.contract.short_link import ShortLinkList
+from connector_desk.contract.agent_api import (
+    LoginList,
+    LoginRequest,
+    MetricChart,
+    MetricRecord,
+    ShortenLink,
+    ShortLinkList,
+    UserLink,
+)
 from connector_desk.contract.wire import parse
 from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.rooms.signals.draft import EXACT, FORMS, TrialDraft, TrialForm

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.client.response import RecordedRequest
-from connector_desk.client.written_request import SecretKind
+from connector_desk.client.sender import SecretKind
 from connector_desk.contract.operation import OPERATIONS
 from connector_desk.desk.rooms.workbench.draft import KeyUse, RequestDraft
 

@@ -1,0 +1,120 @@
+"""The settings of the service: defaults of offers, preset of wallets, retention of attribute values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol, get_args
+
+from connector_desk.base.clock import DAY
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.place import TxCodePolicy
+from connector_desk.core.store import retention, settings
+
+if TYPE_CHECKING:
+    from connector_desk.core.runtime.audit import AuditTrail
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+
+
+_PIN = "tx_code"
+_W3C_FORMAT = "w3c_format"
+_POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDefaults:
+    """The defaults of all offers."""
+
+    pin: TxCodePolicy
+    """For all offers, or that each schema decides."""
+    w3c_format: W3cFormat
+    """The default; offers made before a change stay."""
+
+
+class OfferSettings:
+    """The settings, asked for with each offer: read once where no other process can change them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OfferDefaults | None = None
+
+    async def now(self) -> OfferDefaults:
+        """Return the present settings."""
+        if self._known is None or self._store.shared:
+            self._known = await self._store.read_inline(_read)
+        return self._known
+
+    async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
+        """Change the given settings."""
+
+        def keep(tx: Transaction) -> None:
+            if pin is not None:
+                settings.put(tx, _PIN, pin)
+            if w3c_format is not None:
+                settings.put(tx, _W3C_FORMAT, w3c_format)
+
+        await self._store.write(keep)
+        self._known = None
+
+
+def _read(tx: Transaction) -> OfferDefaults:
+    pin, w3c_format = settings.get(tx, _PIN), settings.get(tx, _W3C_FORMAT)
+    return OfferDefaults(
+        next((policy for policy in _POLICIES if policy == pin), "by-schema"),
+        next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),
+    )
+
+
+PRESET_SETTING: Final = "wallet_preset"
+AGENT: Final = "agent"
+HAIP: Final = "haip"
+
+
+def read_preset(tx: Transaction) -> str | None:
+    """Return the preset that was chosen last."""
+    return settings.get(tx, PRESET_SETTING)
+
+
+def choose_preset(tx: Transaction, preset: str) -> None:
+    """Store another one."""
+    settings.put(tx, PRESET_SETTING, preset)
+
+
+_SETTING = "retention_days"
+_DAYS = 30
+_AT_ONCE = 200
+
+
+class Cleanup(Protocol):
+    """Deletes expired data."""
+
+    def tidy(self) -> None:
+        """Do it now; a rule has changed."""
+        ...
+
+
+def retention_days(tx: Transaction) -> int:
+    """Return for how many days after a visit its values are kept."""
+    found = settings.get(tx, _SETTING)
+    return _DAYS if found is None else int(found)
+
+
+def change_retention(tx: Transaction, audit: AuditTrail, wanted: int, operator: str, now: int) -> None:
+    """Set for how many days values are kept from now on; older ones are deleted with the next purge."""
+    before = retention_days(tx)
+    if wanted != before:
+        settings.put(tx, _SETTING, str(wanted))
+        about = {"days": wanted, "before": before}
+        audit.note(tx, now, AuditAction.CONFIGURE, "retention", operator, about)
+
+
+def purge_some(tx: Transaction, audit: AuditTrail, now: int) -> bool:
+    """Purge visits that ended too long ago, some at a time; False when there are no more."""
+    kept = retention_days(tx)
+    found = retention.due(tx, now - kept * DAY, _AT_ONCE)
+    if not found:
+        return False
+    retention.purge(tx, found, now)
+    audit.note(tx, now, AuditAction.DELETE, "values", "retention", {"visits": len(found), "days": kept})
+    return len(found) == _AT_ONCE
