@@ -175,8 +175,8 @@ class Desk:
     @property
     def room_on_screen(self) -> str:
         """The name of the room that is marked as open."""
-        (opened,) = [name for name, each in self.room_buttons.items() if each.isChecked()]
-        return opened.removeprefix("room.")
+        (marked,) = [name for name, each in self.room_buttons.items() if each.isChecked()]
+        return marked.removeprefix("room.")
 
     @property
     def status(self) -> str:
