@@ -97,7 +97,7 @@ class PeopleController(QObject):
     def write(self) -> None:
         """Add or change an agent, if the form has no faults."""
         draft = self.state.draft
-        if draft.judge(self.state.agents or ()) and self.state.send():
+        if draft.judge() and self.state.send():
             agent_id, body = draft.agent_id, draft.body()
             self._send(lambda agents: agents.change(agent_id, body) if agent_id else agents.add(body), then=self._wrote)
         self.changed.emit()

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import known_moment
-from connector_desk.contract.blank_text import is_blank
+from connector_desk.contract.agent import NewAgent
 from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.kit.agent import (
-    MISSING,
-    REFUSED,
-    TAKEN,
-    KnownAgent,
-    alias_fault,
-    by_alias,
-    read_agent,
-)
+from connector_desk.desk.kit.agent import LONGEST_ALIAS, TAKEN, KnownAgent, alias_fault, by_alias, read_agent
+from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec
+from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -30,15 +24,35 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitList
 
 MOST_VISITS = 30
-LONGEST_NAME, LONGEST_EMAIL = 200, 254
 BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person, and answers are refused.")
 UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
 REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
-NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
 NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter addresses that start with https://, separated by spaces.")
 LONGEST_BASES = 4_096
-ROWS = {"alias": "alias", "displayName": "name", "email": "email", "agentBaseUrls": "bases"}
-"""Which row a path of the request means."""
+ALIAS, NAME, EMAIL, BASES = "alias", "displayName", "email", "agentBaseUrls"
+FORM = FormSpec(
+    (
+        Field(
+            ALIAS,
+            QT_TRANSLATE_NOOP("People", "Alias"),
+            example="acme:kim",
+            note=QT_TRANSLATE_NOOP(
+                "People", "Two parts with a colon: the group, then the person in it, such as acme:kim."
+            ),
+            longest=LONGEST_ALIAS,
+            is_required=True,
+        ),
+        Field(NAME, QT_TRANSLATE_NOOP("People", "Name"), example="Kim Ito", is_required=True),
+        Field(EMAIL, QT_TRANSLATE_NOOP("People", "E-mail"), example="kim@example.org"),
+        Field(
+            BASES,
+            QT_TRANSLATE_NOOP("People", "Own addresses that its short links may use"),
+            example="https://agent.example",
+            longest=LONGEST_BASES,
+        ),
+    ),
+    "People",
+).with_rules(rules_of(NewAgent, NAME, EMAIL))
 
 
 class Doing(StrEnum):
@@ -51,72 +65,54 @@ class Doing(StrEnum):
     REMOVING = "removing"
 
 
-@dataclass(slots=True)
-class PersonDraft:
+@dataclass
+class PersonDraft(FormDraft):
     """The typed values of an agent."""
 
-    alias: str = ""
-    name: str = ""
-    email: str = ""
-    agent_id: str = ""
-    """The changed agent; empty: a new one."""
-    bases: str = ""
-    """Addresses that short links may have, with spaces between them."""
-    had_bases: bool = False
-    had_email: bool = False
-    left: set[str] = field(default_factory=set)
-    refused: dict[str, Words] = field(default_factory=dict)
+    spec: FormSpec = field(default=FORM)
+    agent: KnownAgent | None = None
+    """The changed agent; None: a new one."""
+    others: Sequence[KnownAgent] = ()
+    """The known agents."""
 
-    def edit(self, row: str, text: str) -> None:
-        """Set the typed text."""
-        setattr(self, row, text)
-        self.refused.pop(row, None)
+    def __post_init__(self) -> None:
+        if self.agent is not None:
+            one = self.agent
+            self.kept = {ALIAS: one.alias, NAME: one.name, EMAIL: one.email, BASES: " ".join(one.bases)}
 
-    def fault(self, row: str, others: Iterable[KnownAgent], *, is_whole: bool = True) -> Words | None:
-        """Return the fault of a row; not `is_whole`: it is still being typed."""
-        if row in self.refused:
-            return self.refused[row]
-        if row == "alias":
-            same = by_alias(others, self.alias)
-            if same is not None and same.agent_id != self.agent_id:
-                return Words("Faults", TAKEN, {"name": same.name or same.alias})
-            return alias_fault(self.alias, is_whole=is_whole)
-        if row == "name":
-            return Words("Faults", MISSING) if is_whole and is_blank(self.name) else None
-        if row == "bases":
-            is_sound = all(each.startswith(("https://", "http://")) for each in self.bases.split())
-            return Words("Faults", NO_ADDRESS) if is_whole and not is_sound else None
-        return Words("Faults", NO_MAIL) if is_whole and not _is_mail(self.email.strip()) else None
+    @property
+    def agent_id(self) -> str:
+        """Return the ID of the changed agent; empty: a new one."""
+        return "" if self.agent is None else self.agent.agent_id
 
-    def spoken_fault(self, row: str, others: Iterable[KnownAgent]) -> Words | None:
-        """Return the faults to show now: a missing value only after the row was left."""
-        return self.fault(row, others, is_whole=row in self.left)
+    def fault(self, one: Field) -> Words | None:
+        """Return the fault of a field."""
+        if one.key in self.refused or one.key not in (ALIAS, BASES):
+            return super().fault(one)
+        if one.key == ALIAS:
+            return self._alias_fault(is_whole=True)
+        is_sound = all(each.startswith(("https://", "http://")) for each in self.value(BASES).split())
+        return super().fault(one) if is_sound else Words("Faults", NO_ADDRESS)
 
-    def judge(self, others: Sequence[KnownAgent]) -> bool:
-        """Show all faults; return whether there are none."""
-        self.left = set(ROWS.values())
-        return not any(self.fault(row, others) for row in ROWS.values())
+    def spoken_fault(self, one: Field) -> Words | None:
+        """Return the fault to show now: what no alias can have is said as it is typed."""
+        if one.key == ALIAS and one.key not in self.refused:
+            return self._alias_fault(is_whole=ALIAS in self.left)
+        return super().spoken_fault(one)
 
     def body(self) -> bytes:
-        """Spell it for the wire (`NewAgent`, `AgentChange`)."""
-        typed = {"alias": self.alias.strip(), "displayName": self.name.strip(), "email": self.email.strip()}
-        made: dict[str, object] = {name: value for name, value in typed.items() if value}
-        if self.had_email:
-            made["email"] = typed["email"]  # empty text removes it
-        if self.bases.split() or self.had_bases:
-            made["agentBaseUrls"] = self.bases.split()
-        return json.dumps(made, ensure_ascii=False).encode()
+        """Return the body of the request (`NewAgent`, `AgentChange`); what was there and is empty now is removed."""
+        made = self.document(lambda one, value: value.split() if one.key == BASES else value)
+        nothing: dict[str, object] = {EMAIL: "", BASES: []}
+        gone = {key: value for key, value in nothing.items() if self.kept.get(key) and key not in made}
+        return json.dumps(made | gone, ensure_ascii=False).encode()
 
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Put the service's faults beside their rows; answer the messages that have none."""
-        elsewhere = []
-        for path, _, message in faults:
-            row = ROWS.get(path.partition("[")[0])
-            if row is not None:
-                self.refused[row] = Words("Faults", REFUSED, {"message": message})
-            else:
-                elsewhere.append(f"{path}: {message}" if path else message)
-        return elsewhere
+    def _alias_fault(self, *, is_whole: bool) -> Words | None:
+        alias = self.value(ALIAS)
+        same = by_alias(self.others, alias)
+        if same is not None and same.agent_id != self.agent_id:
+            return Words("Faults", TAKEN, {"name": same.name or same.alias})
+        return alias_fault(alias, is_whole=is_whole)
 
 
 def block_body(*, is_blocked: bool) -> bytes:
@@ -168,6 +164,7 @@ class PeopleState:
     def know(self, agents: tuple[KnownAgent, ...] | None) -> None:
         """Set the known agents; the open one stays open if it is still there."""
         self.agents = agents
+        self.draft.others = agents or ()
         if self.chosen is not None:
             now = next((each for each in agents or () if each.agent_id == self.chosen.agent_id), None)
             if now is None and self.doing is not Doing.WRITING:
@@ -188,23 +185,13 @@ class PeopleState:
         self.leave()
         self.doing = doing
         if doing is Doing.WRITING:
-            self.draft = PersonDraft()
+            self.draft = PersonDraft(others=self.agents or ())
 
     def change(self) -> None:
         """Begin to change the one that is open."""
         self.begin(Doing.WRITING)
         if self.chosen is not None:
-            chosen = self.chosen
-            bases = " ".join(chosen.bases)
-            self.draft = PersonDraft(
-                chosen.alias,
-                chosen.name,
-                chosen.email,
-                chosen.agent_id,
-                bases,
-                had_bases=bool(bases),
-                had_email=bool(chosen.email),
-            )
+            self.draft = PersonDraft(agent=self.chosen, others=self.agents or ())
 
     def leave(self) -> None:
         """Leave the draft, and clear the token."""
@@ -275,8 +262,3 @@ def _visit_line(visit: Visit) -> VisitLine:
     return VisitLine(
         visit.workflowId, (visit.label or "")[:200], visit.kind, visit.state, known_moment(visit.createdAt)
     )
-
-
-def _is_mail(text: str) -> bool:
-    name, at, host = text.partition("@")
-    return not text or bool(name and at and "." in host and " " not in text)

@@ -11,15 +11,12 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QScrollArea,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from connector_desk.desk.kit.agent import LONGEST_ALIAS
-from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords, error_words
@@ -28,13 +25,13 @@ from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard, line_of, name_of
-from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME, Doing
+from connector_desk.desk.rooms.people.state import ALIAS, FORM, NAME, Doing
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.people.controller import PeopleController
@@ -50,28 +47,9 @@ class PersonForm(QFrame):
         self._controller, self._state = controller, controller.state
         self._title = label("", "title", wraps=True)
         about = translate("People", "Your name for a wallet or for the agent of an organisation.")
-        hint = translate("People", "Two parts with a colon: the group, then the person in it, such as acme:kim.")
-        self.rows = {
-            "alias": FieldRow(
-                colours,
-                translate("People", "Alias"),
-                LineEditor(LONGEST_ALIAS, "acme:kim"),
-                is_required=True,
-                hint=hint,
-            ),
-            "name": FieldRow(
-                colours, translate("People", "Name"), LineEditor(LONGEST_NAME, "Kim Ito"), is_required=True
-            ),
-            "email": FieldRow(
-                colours, translate("People", "E-mail"), LineEditor(LONGEST_EMAIL, "kim@example.org"), is_required=False
-            ),
-            "bases": FieldRow(
-                colours,
-                translate("People", "Own addresses that its short links may use"),
-                LineEditor(LONGEST_BASES, "https://agent.example"),
-                is_required=False,
-            ),
-        }
+        self.form = FormView(colours, FORM, "person")
+        self.form.submitted.connect(self.entered)
+        self.rows = self.form.rows
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(controller.write)
         self.save = button("", colours, kind="primary", icon_name="corner-down-left", icon_last=True)
@@ -88,14 +66,7 @@ class PersonForm(QFrame):
         rows.setContentsMargins(0, 0, SPACE_3, 0)
         rows.setSpacing(SPACE_3)
         rows.addWidget(label(about, "muted", wraps=True))
-        for name, row in self.rows.items():
-            row.editor.control.setObjectName(f"person-{name}")
-            row.editor.edited.connect(lambda text, name=name: self._edited(name, text))
-            row.editor.departed.connect(lambda name=name: self._departed(name))
-            row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-            rows.addWidget(row)
-            if name == "alias":
-                rows.addWidget(label(hint, "small", wraps=True))
+        rows.addWidget(self.form)
         rows.addStretch()
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -114,15 +85,14 @@ class PersonForm(QFrame):
         """Show the draft as it is."""
         draft, state = self._state.draft, self._state
         is_new = not draft.agent_id
-        self._title.setText(translate("People", "A new person") if is_new else plain(draft.name or draft.alias, 80))
+        self._title.setText(
+            translate("People", "A new person") if is_new else plain(draft.value(NAME) or draft.value(ALIAS), 80)
+        )
         words = translate("People", "Add") if is_new else translate("People", "Save")
         self.save.setText(words)
         self.save.setAccessibleName(words)
         self.save.setEnabled(not state.is_sending)
-        for name, row in self.rows.items():
-            row.editor.put(getattr(draft, name))
-            fault = draft.spoken_fault(name, state.agents or ())
-            row.tell(plain(say(fault), 300) if fault is not None else "")
+        self.form.bind(draft)
         trouble = state.trouble
         if trouble is None:
             self.notice.hide()
@@ -137,27 +107,8 @@ class PersonForm(QFrame):
 
     def focus_first(self, *, only_wrong: bool = False) -> None:
         """Set the focus to the first row with a fault, else to the first."""
-        others = self._state.agents or ()
-        wrong = next((name for name in self.rows if self._state.draft.spoken_fault(name, others)), None)
-        if wrong is not None or not only_wrong:
-            self.rows[wrong or "alias"].editor.setFocus(Qt.FocusReason.TabFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Submit on Enter, once for a held key."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.entered()
-            return
-        super().keyPressEvent(event)
-
-    def _edited(self, name: str, text: str) -> None:
-        self._state.draft.edit(name, text)
-        self.refresh()
-
-    def _departed(self, name: str) -> None:
-        if getattr(self._state.draft, name).strip():
-            self._state.draft.left.add(name)
-            self.refresh()
+        if not self.form.focus_fault(self._state.draft) and not only_wrong:
+            self.rows[ALIAS].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 _ACTIONS = VisitActions(

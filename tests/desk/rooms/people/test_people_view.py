@@ -129,7 +129,7 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     press(Qt.Key.Key_Backspace)
     assert view.form.rows["alias"].sentence.text == ""
     press(Qt.Key.Key_Return)
-    assert view.form.rows["name"].sentence.text == "Please fill this in."
+    assert view.form.rows["displayName"].sentence.text == "Please fill this in."
     QTest.keyClicks(QApplication.focusWidget(), "Zoe Brandt")
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen is not None and view.card.isVisible())

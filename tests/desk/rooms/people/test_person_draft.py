@@ -8,10 +8,15 @@ from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.desk.kit.agent import KnownAgent
 from connector_desk.desk.rooms.people.state import PeopleState, PersonDraft, block_body
 
+KIM = KnownAgent("a1", "acme:kim", "Kim Ito")
 
-def typed(agent_id: str = "") -> PersonDraft:
-    draft = PersonDraft("acme:kim", "Kim Ito", "kim@example.org", agent_id, "https://a.example https://b.example")
-    assert draft.judge(())
+
+def typed(agent: KnownAgent | None = None) -> PersonDraft:
+    draft = PersonDraft(agent=agent)
+    typed = {"alias": "acme:kim", "displayName": "Kim Ito", "email": "kim@example.org"}
+    for key, value in (typed | {"agentBaseUrls": "https://a.example https://b.example"}).items():
+        draft.edit(key, value)
+    assert draft.judge()
     return draft
 
 
@@ -22,7 +27,7 @@ def test_the_form_of_a_new_person_reaches_every_field() -> None:
 
 
 def test_form_and_block_together_reach_every_field_of_a_change() -> None:
-    changed = json.loads(typed("a1").body()) | json.loads(block_body(is_blocked=True))
+    changed = json.loads(typed(KIM).body()) | json.loads(block_body(is_blocked=True))
     AgentChange.model_validate_json(json.dumps(changed))
     assert paths_in(changed, paths_of(AgentChange)) == paths_of(AgentChange)
 
@@ -32,4 +37,4 @@ def test_an_email_address_that_was_deleted_is_removed() -> None:
     state.change()
     state.draft.edit("email", "")
     assert AgentChange.model_validate_json(state.draft.body()).email == ""
-    assert "email" not in json.loads(PersonDraft("acme:kim", "Kim Ito", agent_id="a1").body())
+    assert "email" not in json.loads(PersonDraft(agent=KIM).body())
