@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QMenu,
     QPlainTextEdit,
     QScrollArea,
     QStackedWidget,
@@ -28,7 +27,6 @@ from connector_desk.base.errors import DeskError
 from connector_desk.collection.curl_import import LONGEST_COMMAND
 from connector_desk.collection.imported import slug
 from connector_desk.desk.kit.focus import FollowingArea
-from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
@@ -46,7 +44,7 @@ from connector_desk.desk.rooms.workbench.collection_controller import (
 )
 from connector_desk.desk.rooms.workbench.draft import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.history_controller import EXPORTS
-from connector_desk.desk.rooms.workbench.history_view import COPIES
+from connector_desk.desk.rooms.workbench.history_view import COPIES, PanelMenu
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -389,37 +387,30 @@ class CollectionView(QWidget):
         if state.error is not None:
             self.notice.show_error(state.error)
 
-    def menu(self) -> QMenu:
+    def menu(self) -> PanelMenu:
         """Make the menu of the collection and of the draft."""
-        made = QMenu(self)
-        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        made = PanelMenu(self, self._colours)
         state = self._state
         if state.head is not None:
-            self._add(made, translate("Workbench", "Open a folder…"), "briefcase", self._open_folder)
+            made.add(translate("Workbench", "Open a folder…"), "briefcase", self._open_folder)
             if state.request is not None:
-                self._add(made, translate("Workbench", "Open the request"), "file-code", self.controller.open_request)
-            self._add(made, translate("Workbench", "Save the draft here…"), "plus", self._save_draft)
+                made.add(translate("Workbench", "Open the request"), "file-code", self.controller.open_request)
+            made.add(translate("Workbench", "Save the draft here…"), "plus", self._save_draft)
             if state.outcomes and not state.is_running:
-                self._add(made, translate("Workbench", "Save the report (JUnit)…"), "download", self._save_report)
-        self._add(made, translate("Workbench", "Begin a collection with the draft…"), "plus", self._begin)
+                made.add(translate("Workbench", "Save the report (JUnit)…"), "download", self._save_report)
+        made.add(translate("Workbench", "Begin a collection with the draft…"), "plus", self._begin)
         made.addSeparator()
-        self._add(made, translate("Workbench", "Paste a curl command…"), "clipboard", self._paste)
-        self._add(made, translate("Workbench", "Import from Postman…"), "file-check", self._import_postman)
+        made.add(translate("Workbench", "Paste a curl command…"), "clipboard", self._paste)
+        made.add(translate("Workbench", "Import from Postman…"), "file-check", self._import_postman)
         made.addSeparator()
         for kind, title in COPIES.items():
             words = translate("Workbench", "Draft: {does}").format(does=translate("Workbench", title))
-            self._add(made, words, "copy", lambda kind=kind: self._copy(kind))  # type: ignore[misc]
+            made.add(words, "copy", lambda kind=kind: self._copy(kind))  # type: ignore[misc]
         return made
 
     def show_menu(self) -> None:
         """Open the menu above its button."""
-        made = self.menu()
-        size = made.sizeHint()
-        made.popup(self.more.mapToGlobal(self.more.rect().topRight() - QPoint(size.width(), size.height() + 4)))
-
-    def _add(self, menu: QMenu, words: str, sign: str, do: Callable[[], object]) -> None:
-        made = menu.addAction(icon(sign, self._colours.muted), words.replace("&", "&&"))
-        made.triggered.connect(lambda _=False: do())
+        self.menu().open_above(self.more)
 
     def _run_all(self) -> None:
         if self._state.is_running:

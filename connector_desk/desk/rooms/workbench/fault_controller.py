@@ -16,7 +16,6 @@ from connector_desk.contract.answer_faults import (
     FaultState,
     StoppedAnswer,
     answer_faults,
-    faulty_kinds,
 )
 from connector_desk.contract.wire_trace import MessageKind, TracedMessage, TraceState
 from connector_desk.desk.kit.atomic_file import write_whole
@@ -54,11 +53,6 @@ class FaultDesk:
     error: DeskError | None = None
     has_core: bool = False
     """False: the open place is a remote one, which has no faults."""
-
-    @property
-    def kinds(self) -> tuple[MessageKind, ...]:
-        """List the kinds of answers that have faults."""
-        return faulty_kinds()
 
     def faults(self) -> list[AnswerFault]:
         """List the faults of the chosen kind: first its own, then those that every answer can have."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from connector_desk.contract.answer_faults import faulty_kinds
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import counted
@@ -188,7 +189,7 @@ class FaultsView(QWidget):
         for each in (self.kind, self.fault):
             each.setMinimumContentsLength(8)
             each.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for kind in self._desk.kinds:
+        for kind in faulty_kinds():
             self.kind.addItem(kind_name(kind), str(kind))
         self.kind.activated.connect(self._kind_chosen)
         self.fault.activated.connect(self._fault_chosen)

@@ -144,6 +144,27 @@ COPIES = {
 _SIGNS = {"2": ("check", Role.GOOD), "3": ("arrow-right", Role.WARN), "4": ("x", Role.WARN)}
 
 
+class PanelMenu(QMenu):
+    """The menu of a panel, which opens above its button and is gone when it closes."""
+
+    def __init__(self, parent: QWidget, colours: Colours) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._colours = colours
+
+    def add(self, words: str, sign: str, do: Callable[[], object]) -> None:
+        """Add an entry; an empty `sign` is none."""
+        made = self.addAction(words.replace("&", "&&"))
+        if sign:
+            made.setIcon(icon(sign, self._colours.muted))
+        made.triggered.connect(lambda _=False: do())
+
+    def open_above(self, opener: QWidget) -> None:
+        """Open above a button, at its right edge."""
+        size = self.sizeHint()
+        self.popup(opener.mapToGlobal(opener.rect().topRight() - QPoint(size.width(), size.height() + 4)))
+
+
 class HistoryView(QWidget):
     """A search line, the list, and what can be done with its open line."""
 
@@ -233,22 +254,21 @@ class HistoryView(QWidget):
             return True
         return super().eventFilter(watched, event)
 
-    def menu(self) -> QMenu:
+    def menu(self) -> PanelMenu:
         """Make the menu of the open line and of the whole history."""
-        made = QMenu(self)
-        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        made = PanelMenu(self, self._colours)
         state, controller = self._state, self.controller
         if state.line is not None:
             if state.marked and state.marked != state.chosen:
-                self._add(made, translate("Workbench", "Compare with the marked one"), "scale", controller.compare)
+                made.add(translate("Workbench", "Compare with the marked one"), "scale", controller.compare)
             words = translate("Workbench", "Mark to compare")
             if state.marked == state.chosen:
                 words = translate("Workbench", "Mark no longer")
-            self._add(made, words, "scale" if not state.marked else "", controller.mark)
+            made.add(words, "scale" if not state.marked else "", controller.mark)
             made.addSeparator()
             for kind, title in COPIES.items():
-                self._add(made, translate("Workbench", title), "copy", partial(controller.copy, kind))
-            self._add(made, translate("Workbench", "Save as HAR…"), "download", self._save)
+                made.add(translate("Workbench", title), "copy", partial(controller.copy, kind))
+            made.add(translate("Workbench", "Save as HAR…"), "download", self._save)
             made.addSeparator()
         kept = made.addAction(translate("Workbench", "Keep the requestId when sending again"))
         kept.setCheckable(True)
@@ -258,20 +278,12 @@ class HistoryView(QWidget):
         on.setCheckable(True)
         on.setChecked(state.is_on)
         on.toggled.connect(lambda is_on: controller.keep(is_on=is_on))
-        self._add(made, translate("Workbench", "Delete the history"), "trash-2", controller.clear)
+        made.add(translate("Workbench", "Delete the history"), "trash-2", controller.clear)
         return made
 
     def show_menu(self) -> None:
         """Open the menu above its button."""
-        made = self.menu()
-        size = made.sizeHint()
-        made.popup(self.more.mapToGlobal(self.more.rect().topRight() - QPoint(size.width(), size.height() + 4)))
-
-    def _add(self, menu: QMenu, words: str, sign: str, do: Callable[[], object]) -> None:
-        made = menu.addAction(words.replace("&", "&&"))
-        if sign:
-            made.setIcon(icon(sign, self._colours.muted))
-        made.triggered.connect(lambda _=False: do())
+        self.menu().open_above(self.more)
 
     def _keep_request_id(self, keeps: bool) -> None:  # noqa: FBT001  a slot
         self._state.keeps_request_id = keeps

@@ -129,11 +129,10 @@ class WorkbenchView(RoomView):
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_3)
         self._layout.addLayout(self._head)
-        controller.changed.connect(self.refresh)
+        controller.changed.connect(self.possible_changed)
         controller.answered.connect(lambda _: self.show_panel("response"))
         controller.decode_wanted.connect(lambda _: self.show_panel("decode"))
         self._arrange()
-        self.refresh()
 
     def take_focus(self) -> None:
         """Set the focus to the draft."""
@@ -163,10 +162,6 @@ class WorkbenchView(RoomView):
                 actions.CLEAR.name: self.controller.clear,
             }
             done[name]()
-
-    def refresh(self) -> None:
-        """Show the state as it is; each panel refreshes itself."""
-        self.possible_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins and the columns to the width."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
-from connector_desk.contract.answer_faults import answer_faults
+from connector_desk.contract.answer_faults import answer_faults, faulty_kinds
 from connector_desk.contract.wire_trace import MessageKind as Kind
 from connector_desk.desk.rooms.workbench.fault_controller import FaultDesk
 
@@ -171,7 +171,7 @@ def test_a_place_elsewhere_has_no_faults(room):
 
 def test_each_kind_offers_its_own_faults_first_and_none_that_does_not_fit():
     desk = FaultDesk()
-    for kind in desk.kinds:
+    for kind in faulty_kinds():
         desk.choose_kind(kind)
         listed = desk.faults()
         assert desk.chosen in listed
