@@ -1,7 +1,4 @@
-"""Routes to issue to agents, to request data from them, and to manage them; behind the key.
-
-The modules of DIDComm take milliseconds to load, and many places have no agent: they are loaded on first use.
-"""
+"""Routes to issue to agents, to request data from them, and to manage them; behind the key."""
 
 from __future__ import annotations
 

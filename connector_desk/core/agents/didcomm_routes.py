@@ -1,7 +1,4 @@
-"""Routes for other agents: the address for their messages, and the short links to invitations.
-
-The modules of DIDComm are loaded on first use.
-"""
+"""Routes for other agents: the address for their messages, and the short links to invitations."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Delivers messages to agents: one task that turns deliveries into messages, and sends the outbox in order.
 
-Everything is in the store: another process, or this one after a restart, continues after a crash.  The modules of
-DIDComm are loaded with the first delivery.
+Everything is in the store: another process, or this one after a restart, continues after a crash.
 """
 
 from __future__ import annotations

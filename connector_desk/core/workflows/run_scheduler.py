@@ -1,7 +1,6 @@
 """Advances runs: one task that leases due runs, does their next steps, and sleeps until something happens.
 
-The modules of the steps are loaded with the first run.  Everything is in the store: another process, or this one after
-a restart, continues after a crash.
+Everything is in the store: another process, or this one after a restart, continues after a crash.
 """
 
 from __future__ import annotations

@@ -20,12 +20,19 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
-from connector_desk.desk.rooms.settings.webhook_state import MOST_SHOWN, STATES, Hook, Sent, WebhookState, new_webhook
+from connector_desk.desk.rooms.settings.webhook_state import (
+    MOST_SHOWN,
+    STATES,
+    WebhookState,
+    fault_of,
+    new_webhook,
+    state_words,
+)
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.webhook import DeliveryList, WebhookList, WebhookWithSecret
+    from connector_desk.contract.webhook import Delivery, DeliveryList, Webhook, WebhookList, WebhookWithSecret
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -41,7 +48,7 @@ class HookRow(QWidget):
     def __init__(
         self,
         colours: Colours,
-        hook: Hook,
+        webhook: Webhook,
         *,
         is_open: bool,
         show: Callable[[], None],
@@ -51,10 +58,12 @@ class HookRow(QWidget):
         super().__init__()
         self._remove = remove
         mark = label()
-        mark.setPixmap(icon_pixmap("globe" if hook.is_on else "unplug", colours.muted, 18, 2.0))
-        words = translate("Webhooks", hook.words).format(count=hook.waiting, time=time_of(hook.tried_again_at))
+        mark.setPixmap(icon_pixmap("globe" if webhook.isOn else "unplug", colours.muted, 18, 2.0))
+        words = translate("Webhooks", state_words(webhook)).format(
+            count=webhook.waiting, time=time_of(webhook.triedAgainAt)
+        )
         self.words = label(words, "small", wraps=True)
-        address = BreakingLabel(plain_address(hook.url, 400), "strong")
+        address = BreakingLabel(plain_address(webhook.url[:2_000], 400), "strong")
         told = QVBoxLayout()
         told.setSpacing(0)
         told.addWidget(address)
@@ -66,12 +75,14 @@ class HookRow(QWidget):
         shows = translate("Webhooks", "Hide deliveries") if is_open else translate("Webhooks", "Show deliveries")
         self.shown = button(shows, colours, kind="quiet")
         self.turned = button(
-            translate("Webhooks", "Switch off") if hook.is_on else translate("Webhooks", "Switch on"),
+            translate("Webhooks", "Switch off") if webhook.isOn else translate("Webhooks", "Switch on"),
             colours,
             kind="quiet",
         )
         self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
-        self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain_inside(hook.url, 80)))
+        self.way.setAccessibleName(
+            translate("Settings", "Remove {name}").format(name=plain_inside(webhook.url[:2_000], 80))
+        )
         for each, handler in ((self.shown, show), (self.turned, turn)):
             each.clicked.connect(handler)
         self.way.clicked.connect(self._pressed)
@@ -100,11 +111,13 @@ class HookRow(QWidget):
 class SentRow(QWidget):
     """An event: time, type, result, and the button to send it again."""
 
-    def __init__(self, colours: Colours, sent: Sent, *, again: Callable[[], None]) -> None:
+    def __init__(self, colours: Colours, delivery: Delivery, *, again: Callable[[], None]) -> None:
         super().__init__()
-        state = translate("Webhooks", STATES[sent.state]) if sent.state in STATES else plain(sent.state, 30)
-        why = f" · {plain(translate('Detail', sent.why), 120)}" if sent.why else ""
-        self.words = label(f"{time_of(sent.at)}  {plain(sent.kind, 60)}", wraps=True)
+        known = STATES.get(delivery.state)
+        state = translate("Webhooks", known) if known else plain(delivery.state, 30)
+        fault = fault_of(delivery)
+        why = f" · {plain(translate('Detail', fault[:200]), 120)}" if fault else ""
+        self.words = label(f"{time_of(delivery.event.time)}  {plain(delivery.event.type, 60)}", wraps=True)
         self.outcome = label(f"{state}{why}", "small", wraps=True)
         self.again = button(translate("Webhooks", "Send again"), colours, kind="quiet", icon_name="rotate-ccw")
         self.again.setAccessibleName(f"{self.again.text()}: {self.words.text()}")
@@ -178,19 +191,19 @@ class WebhookView(SettingCard):
         if self.state.is_offered is None and response.status in NOT_OFFERED:
             self.state.is_offered = False
         elif self._is_done(response):
-            self.state.listed(response.value)
-            if self.state.chosen_hook is not None:
-                self._load_deliveries(self.state.chosen_hook)
+            self.state.on_webhooks(response.value)
+            if self.state.chosen_webhook is not None:
+                self._load_deliveries(self.state.chosen_webhook)
         self.refresh()
 
-    def _load_deliveries(self, hook: Hook) -> None:
+    def _load_deliveries(self, webhook: Webhook) -> None:
         self._ask(
-            lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._deliveries_loaded
+            lambda place: place.webhooks.deliveries(webhook.webhookId, limit=MOST_SHOWN), then=self._deliveries_loaded
         )
 
     def _deliveries_loaded(self, response: TypedResponse[DeliveryList]) -> None:
         if self._is_done(response):
-            self.state.told(response.value)
+            self.state.on_deliveries(response.value)
         self.refresh()
 
     def _add(self) -> None:
@@ -200,25 +213,25 @@ class WebhookView(SettingCard):
 
     def _added(self, response: TypedResponse[WebhookWithSecret]) -> None:
         if self._is_done(response):
-            self.state.added(response.value)
+            self.state.on_added(response.value)
             self.url.clear()
             self.load()
         self.refresh()
 
-    def _choose(self, hook: Hook) -> None:
-        is_open = self.state.chosen == hook.webhook_id
-        self.state.chosen, self.state.sent = "" if is_open else hook.webhook_id, []
+    def _choose(self, webhook: Webhook) -> None:
+        is_open = self.state.chosen == webhook.webhookId
+        self.state.chosen, self.state.deliveries = "" if is_open else webhook.webhookId, []
         self.refresh()
         if not is_open:
-            self._load_deliveries(hook)
+            self._load_deliveries(webhook)
 
-    def _turn(self, hook: Hook) -> None:
+    def _turn(self, webhook: Webhook) -> None:
 
-        change = WebhookChange(isOn=not hook.is_on)
-        self._change(lambda place: place.webhooks.change(hook.webhook_id, change))
+        change = WebhookChange(isOn=not webhook.isOn)
+        self._change(lambda place: place.webhooks.change(webhook.webhookId, change))
 
-    def _remove(self, hook: Hook) -> None:
-        self._ask(lambda place: place.webhooks.remove(hook.webhook_id), then=self._removed, failed=self._not_removed)
+    def _remove(self, webhook: Webhook) -> None:
+        self._ask(lambda place: place.webhooks.remove(webhook.webhookId), then=self._removed, failed=self._not_removed)
 
     def _removed(self, response: Response) -> None:
         if self._is_done(response):
@@ -237,8 +250,8 @@ class WebhookView(SettingCard):
                 row.way.setEnabled(True)
                 row.way.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _send_again(self, hook: Hook, sent: Sent) -> None:
-        self._change(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id))
+    def _send_again(self, webhook: Webhook, delivery: Delivery) -> None:
+        self._change(lambda place: place.webhooks.send_again(webhook.webhookId, delivery.deliveryId))
 
     def _changed(self, response: Response) -> None:
         if self._is_done(response):
@@ -247,25 +260,25 @@ class WebhookView(SettingCard):
     def refresh(self) -> None:
         """Show the webhooks, and the deliveries of the chosen one."""
         state = self.state
-        self._nobody.setVisible(not state.hooks)
+        self._nobody.setVisible(not state.webhooks)
         _empty(self._list)
-        for hook in state.hooks:
-            is_open = hook.webhook_id == state.chosen
+        for webhook in state.webhooks:
+            is_open = webhook.webhookId == state.chosen
             self._list.addWidget(
                 HookRow(
                     self._colours,
-                    hook,
+                    webhook,
                     is_open=is_open,
-                    show=partial(self._choose, hook),
-                    turn=partial(self._turn, hook),
-                    remove=partial(self._remove, hook),
+                    show=partial(self._choose, webhook),
+                    turn=partial(self._turn, webhook),
+                    remove=partial(self._remove, webhook),
                 )
             )
             if is_open:
-                for each in state.sent:
-                    again = partial(self._send_again, hook, each)
+                for each in state.deliveries:
+                    again = partial(self._send_again, webhook, each)
                     self._list.addWidget(SentRow(self._colours, each, again=again))
-                if not state.sent:
+                if not state.deliveries:
                     self._list.addWidget(label(translate("Webhooks", "No deliveries yet."), "muted", wraps=True))
         self._secret.setVisible(bool(state.secret))
         self.secret.setText(state.secret)
