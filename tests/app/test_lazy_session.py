@@ -89,7 +89,7 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
         "PySide6.QtNetwork",
         "hashlib",
     }
-    assert not loaded & (unwanted | {"connector_desk.desk.rooms.records.state"})
+    assert not loaded & (unwanted | {"connector_desk.desk.rooms.records.model"})
     assert not any(name.startswith("connector_desk.core") for name in loaded)
 
 

@@ -12,9 +12,8 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
-    from connector_desk.desk.rooms.records.controller import RecordsController
+    from connector_desk.desk.rooms.records.controller import RecordsController, VisitsController
     from connector_desk.desk.rooms.records.view import RecordsView
-    from connector_desk.desk.rooms.records.visits_controller import VisitsController
 
 
 class RecordsHost(RoomHost):

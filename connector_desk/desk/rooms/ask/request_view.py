@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
@@ -25,28 +16,22 @@ from connector_desk.desk.kit.form_spec import FormDraft
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import SEND, error_words, staff_sentence
-from connector_desk.desk.kit.parts import Button, button, enter_keys, frame, icon_button, label, restyle, tell_enter
+from connector_desk.desk.kit.outcome import SEND, error_words
+from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label, restyle, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
-from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock
-from connector_desk.desk.rooms.ask.draft import (
-    MOST_CREDENTIALS,
-    AskedCredential,
-    RequestDraft,
-)
+from connector_desk.desk.rooms.ask.draft import MOST_CREDENTIALS, AskedCredential, RequestDraft
 from connector_desk.desk.rooms.ask.more_view import RequestOptionsView, summary
-from connector_desk.desk.rooms.ask.outcome import WORDS
 from connector_desk.desk.rooms.ask.request_form import AGENT_ID, OPTION_ROWS, request_fields
 from connector_desk.desk.rooms.ask.templates import draft_of_schema
+from connector_desk.desk.rooms.ask.visit_panel_view import request_panel
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
@@ -55,7 +40,6 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
-    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 class RequestForm(QWidget):
@@ -311,93 +295,6 @@ class RequestForm(QWidget):
         self.draft.refused = {}
         self._edited(f"credentials.{index}")
         self._rebuild(0)
-
-
-_ACTIONS = VisitActions(
-    next=actions.NEXT,
-    new_code=actions.NEW_CODE,
-    withdraw=actions.WITHDRAW,
-    change=actions.CHANGE,
-    copy_link=actions.COPY_LINK,
-    try_it=actions.TRY,
-    answer=actions.ANSWER,
-    copy_answer=actions.COPY_ANSWER,
-)
-
-
-def request_panel(colours: Colours, language: str, state: AskState, perform: Callable[[str], None]) -> VisitPanel:
-    """Make the panel that shows a data request."""
-
-    def sentence(visit: FollowedVisit) -> str:
-        return staff_sentence(visit.state) if visit.state == "done" and not state.sees_progress else ""
-
-    spec = PanelSpec(
-        actions=_ACTIONS,
-        is_possible=partial(actions.is_possible, state),
-        words=WORDS,
-        preview=RequestPreview(colours, language, state),
-        sentence=sentence,
-    )
-    return VisitPanel(colours, state, perform, spec)
-
-
-class RequestPreview(VisitPreview):
-    """Says what the wallet will ask for."""
-
-    def __init__(self, colours: Colours, language: str, state: AskState) -> None:
-        words = translate("Organisation", "Wallets do not show who asks: you have no name yet.")
-        super().__init__(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignLeft)
-        self._colours, self._language, self._state = colours, language, state
-        self._shown: object = None
-        self.title = label("", "title", wraps=True, name="asked-name")
-        self._list = QScrollArea()
-        self._list.setWidgetResizable(True)
-        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, SPACE_2, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(label(translate("Ask", "The wallet will ask the person for this:"), "muted", wraps=True))
-        layout.addWidget(self.title)
-        layout.addWidget(self._list, 1)
-        layout.addWidget(self.words)
-        layout.addWidget(self.name_lacks)
-
-    def show_draft(self) -> str:
-        """Show what is asked, made anew where it is something else."""
-        draft = self._state.draft
-        stamp = None if draft is None else (draft.document(), draft.is_shown, draft.shown_name)
-        if draft is not None and stamp != self._shown:
-            self._shown = stamp
-            self.title.setText(plain(draft.shown_name.strip(), 200))
-            self._list.setWidget(self._asked(draft))
-        words = translate("Ask", "Press {keys}. The code for the wallet appears here.")
-        if not self.has_code():
-            words = translate("Ask", "Press {keys} to send the request to this person without a code.")
-        return words.format(keys=enter_keys() if self._state.shows_json else translate("Ask", "Enter"))
-
-    def has_code(self) -> bool:
-        """Return whether the request is for whoever scans its code."""
-        draft = self._state.draft
-        return draft is None or not (draft.sent_to or draft.recipient.is_agent)
-
-    def lacks_name(self) -> bool:
-        """Return whether wallets show no name of the organisation."""
-        return self._state.lacks_name()
-
-    def _asked(self, draft: RequestDraft) -> QWidget:
-        inside = QWidget()
-        inside.setObjectName("scrolled")
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(0, 0, SPACE_2, 0)
-        layout.setSpacing(SPACE_2)
-        if not draft.is_shown:
-            words = translate("Ask", "The JSON contains more than this preview shows. It is sent unchanged.")
-            layout.addWidget(label(words, wraps=True))
-        for each in draft.credentials if draft.is_shown else ():
-            layout.addWidget(AskedSummary(self._colours, self._language, self._state, each))
-        layout.addStretch()
-        return inside
 
 
 FORM, JSON = "form", "json"

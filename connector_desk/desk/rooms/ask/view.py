@@ -29,9 +29,9 @@ from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_
 from connector_desk.desk.kit.window_action import offer_take_up, receipt_button, take_up_button
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.ask import actions
-from connector_desk.desk.rooms.ask.outcome import WORDS
 from connector_desk.desk.rooms.ask.request_view import RequestView
 from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
+from connector_desk.desk.rooms.ask.visit_panel_view import WORDS
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:

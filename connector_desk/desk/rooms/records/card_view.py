@@ -22,7 +22,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.state import (
+from connector_desk.desk.rooms.records.model import (
     DESCRIBED,
     LONGEST_REASON,
     LOOKS,

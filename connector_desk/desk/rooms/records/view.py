@@ -2,274 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
-from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
-from connector_desk.desk.kit.diagnosis_words import diagnosis_words
-from connector_desk.desk.kit.external_text import ExternalText
-from connector_desk.desk.kit.line_list import Line
-from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import staff_sentence
-from connector_desk.desk.kit.parts import button, label
-from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList
+from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.room_view import RoomView
-from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.segments import Segments
-from connector_desk.desk.kit.state_mark import icon_of, role_of
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.verdict_view import ChecksView, FindSchema, VerdictView, count_words
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.asked_state import WORDS, AskedRecord, AskedState
 from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
-from connector_desk.desk.rooms.records.controller import PAUSE
-from connector_desk.desk.rooms.records.state import (
-    OPERATIONS,
-    CredentialOperation,
-    Record,
-    RecordsPage,
-    SearchPhase,
-)
-from connector_desk.desk.rooms.records.visits_view import VisitsView
-from connector_desk.desk.runner.report_source import ask_for_report
+from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperation, Record, RecordsPage, SearchPhase
+from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from connector_desk.base.clock import Clock
-    from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.desk.kit.line_list import Line
     from connector_desk.desk.kit.schema import FormSchema
-    from connector_desk.desk.rooms.records.controller import RecordsController
-    from connector_desk.desk.rooms.records.visits_controller import VisitsController
-    from connector_desk.desk.runner.runner import Job, Runner
-    from connector_desk.desk.runner.session import OpenPlace
-
-
-class AskedView(QWidget):
-    """Asks the place for its visits and shows the data requests among them."""
-
-    possible_changed = Signal()
-
-    def __init__(
-        self,
-        colours: Colours,
-        language: str,
-        runner: Runner,
-        place: Callable[[], OpenPlace | None],
-        clock: Clock,
-        find: FindSchema,
-    ) -> None:
-        super().__init__()
-        self._colours, self._runner, self._place, self._clock = colours, runner, place, clock
-        self.state = AskedState()
-        spoken = translate("Records", "Find a data request by a name, a value or an ID")
-        self.found = RecordList(
-            colours, translate("Records", "Data requests"), translate("Records", "Name, value or ID"), spoken
-        )
-        self.search, self.list, self.more = self.found.search, self.found.lines, self.found.more
-        self.list.chosen.connect(self._opened)
-        self.list.entered.connect(self._go_on)
-        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
-        self._pause.timeout.connect(self._search)
-        self.search.textChanged.connect(lambda _: self._pause.start())
-        self.found.more_wanted.connect(lambda: self._ask(follows=True))
-        self.found.retried.connect(self.look)
-        self._listing: Job | None = None
-        self.verdict = VerdictView(colours, language, find, small=True)
-        self.checks = ChecksView(colours, language, find, scrolls=False)
-        self._checks_count = label("", "muted")
-        self.save = button(translate("Actions", actions.SAVE.title), colours, kind="quiet", icon_name=actions.SAVE.icon)
-        self._not_saved = Notice(colours)
-        self.saving = Saving(self, self._not_saved, language, find, clock)
-        columns = QHBoxLayout(self)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self.found, 9)
-        sentence = translate("Records", "Select a request to see the answer.")
-        self.card = RecordCard(colours, "scan-qr-code", sentence)
-        self._lay_out_card()
-        columns.addWidget(self.card, 11)
-        self.refresh()
-
-    def look(self) -> None:
-        """Ask for the newest, and for the one that is open."""
-        self.state.begin()
-        self._ask(follows=False)
-        self._look_up()
-        self.refresh()
-
-    def take_focus(self) -> None:
-        """Load again, and put the focus on the search, from which Down leads to the list."""
-        self.found.focus_search()
-        self.look()
-
-    @property
-    def can_save(self) -> bool:
-        """Return whether there is a result to save."""
-        return self.state.chosen is not None and self.state.chosen.result is not None
-
-    def save_result(self) -> None:
-        """Fetch all that is told of the one that is open, and save it where the person says."""
-        chosen, opened = self.state.chosen, self._place()
-        if chosen is not None and opened is not None:
-            call = ask_for_report(opened.place, chosen.visit_id)
-            self._runner.run(call, owner=self, then=self.saving.told, failed=self.saving.failed)
-
-    def refresh(self) -> None:
-        """Show the state as it is."""
-        state = self.state
-        if state.chosen is None and len(state.records) == 1:
-            self._opened(state.records[0].visit_id)  # the only hit needs no choice
-        now = self._clock()
-        self.found.show_found(
-            Found(
-                [_line(each, now) for each in state.records],
-                state.chosen.visit_id if state.chosen is not None else "",
-                self._empty_words(),
-                translate("Records", "Found: {count}").format(count=len(state.records)),
-                state.trouble,
-                has_more=bool(state.more),
-                is_loading=state.is_loading,
-            )
-        )
-        self._show_chosen()
-
-    def _ask(self, *, follows: bool) -> None:
-        opened = self._place()
-        if opened is None:
-            return
-        if self._listing is not None and not self._listing.is_over:
-            self._listing.call_off()
-        call = opened.place.visits(**self.state.parameters(follows=follows))  # type: ignore[arg-type]
-        then = partial(self._found, follows)
-        self._listing = self._runner.run(call, owner=self, then=then, failed=self._failed)
-
-    def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
-        if self.state.found(response, follows=follows):
-            self._ask(follows=True)
-        self.refresh()
-
-    def _look_up(self) -> None:
-        chosen, opened = self.state.chosen, self._place()
-        if chosen is not None and opened is not None:
-            then = partial(self._told, chosen.visit_id)
-            call = opened.place.visit(chosen.visit_id)
-            self._runner.run(call, owner=self, then=then, failed=lambda _: None)
-
-    def _told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
-        self.state.told(visit_id, response)
-        self.refresh()
-
-    def _failed(self, error: DeskError) -> None:
-        self.state.failed(error)
-        self.refresh()
-
-    def _search(self) -> None:
-        if self.state.search(self.search.text()):
-            self.look()
-
-    def _go_on(self) -> None:
-        self.card.area.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _opened(self, visit_id: str) -> None:
-        self.state.chosen = next(each for each in self.state.records if each.visit_id == visit_id)
-        self.saving.forget()
-        self._not_saved.hide()
-        self._look_up()
-        self._show_chosen()
-
-    def _show_chosen(self) -> None:
-        chosen = self.state.chosen
-        self.card.show_open(is_open=chosen is not None, has_others=bool(self.state.records))
-        self._foot.setVisible(self.can_save)
-        self.possible_changed.emit()
-        if chosen is None:
-            return
-        self._title.setText(plain(translate("Templates", chosen.label), 200) or translate("Records", "Data request"))
-        self._when.setText(show_moment(chosen.created) if chosen.created is not None else unknown_date())
-        has_result = chosen.result is not None
-        for each in (self.verdict, self.checks, self._checks_title, self._checks_count):
-            each.setVisible(has_result)
-        self._state_words.setVisible(not has_result)
-        self._state_words.setText(staff_sentence(chosen.state))
-        reason = "" if has_result else plain(translate("Detail", chosen.remark), 300) if chosen.remark else ""
-        reason = "\n".join(filter(None, (reason, "" if has_result else diagnosis_words(chosen.diagnosis))))
-        self._reason.setText(reason)
-        self._reason.setVisible(bool(reason))
-        self.theirs.show_words("" if has_result else chosen.said, is_agent=chosen.is_agents)
-        if chosen.result is not None:
-            self.verdict.show_result(chosen.result)
-            self.checks.show_result(chosen.result)
-            self._checks_count.setText(count_words(chosen.result))
-
-    def _empty_words(self) -> tuple[str, str]:
-        if self._place() is None:
-            return translate("Records", "The service is starting…"), translate(
-                "Records", "The list appears in a moment."
-            )
-        if not self.state.is_offered:
-            return (
-                translate("Records", "This service does not list data requests"),
-                translate("Records", "You can see a result only while it is on the screen."),
-            )
-        if self.state.is_loading or self.state.trouble is not None:
-            return "", ""
-        if self.state.query:
-            words = translate("Records", "“Show more” searches older visits.")
-            hint = translate("Records", "Try part of the name, the kind of credential, or an ID.")
-            return translate("Records", "Nothing found"), words if self.state.more else hint
-        return (
-            translate("Records", "No data requests yet"),
-            translate("Records", "Choose “Ask” to request data. Each request is listed here with its result."),
-        )
-
-    def _lay_out_card(self) -> None:
-        card = self.card
-        self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
-        self._state_words, self._reason = label("", wraps=True), label("", "muted", wraps=True)
-        self.theirs = ExternalText()
-        self._checks_title = label(translate("Verdict", "Checks"), "heading")
-        checks = QHBoxLayout()
-        checks.addWidget(self._checks_title)
-        checks.addStretch()
-        checks.addWidget(self._checks_count)
-        card.whole.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
-        card.above.setSpacing(SPACE_3)
-        for each in (self._title, self._when, self._state_words, self._reason, self.theirs, self.verdict):
-            card.above.addWidget(each)
-        card.above.addLayout(checks)
-        card.above.addWidget(self.checks)
-        card.above.addStretch()
-        card.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        card.area.setAccessibleName(translate("Verdict", "What was shown"))
-        self._foot = QWidget()
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.addWidget(self.saving.said, 1)
-        foot.addStretch()
-        foot.addWidget(self.save)
-        card.body.setSpacing(SPACE_2)
-        for part in (card.area, self._not_saved, self._foot):
-            card.body.addWidget(part)
-
-
-def _line(record: AskedRecord, now: int) -> Line:
-    when = show_shortly(record.created, now) if record.created is not None else unknown_date()
-    label_of = plain(translate("Templates", record.label), 80) or translate("Records", "Data request")
-    title = " · ".join(filter(None, (plain(record.name, 80), label_of)))
-    words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
-    return Line(record.visit_id, title, when, words, icon_of(record.state), role, ground=record.state)
+    from connector_desk.desk.rooms.records.controller import RecordsController, VisitsController
 
 
 ROOMY_FROM = 900
@@ -303,6 +63,7 @@ class RecordsView(RoomView):
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
         self._schemas = schemas
+        self._lined: tuple[object, list[Line]] = (None, [])
         self._was_doing = controller.state.operation is not None
         self._revokes = ""
         """The credential of a visit that is to be revoked as soon as its record is there."""
@@ -434,10 +195,9 @@ class RecordsView(RoomView):
             return
         had = self._was_doing
         self._was_doing = state.operation is not None
-        now = self.controller.clock()
         self.found.show_found(
             Found(
-                [line_of(each, self._face(each), now) for each in state.records],
+                self._lines(),
                 state.chosen.credential_id if state.chosen is not None else "",
                 self._empty_words(),
                 self._count_words(),
@@ -526,6 +286,14 @@ class RecordsView(RoomView):
         """Go on in the list after something was done or left."""
         if self._state.operation is None and self.list.isVisible():
             self.list.step_in()
+
+    def _lines(self) -> list[Line]:
+        """Return the lines of the list, made anew with other records and with each minute."""
+        now = self.controller.clock()
+        stamp = (list(self._state.records), now // MINUTE)
+        if stamp != self._lined[0]:
+            self._lined = (stamp, [line_of(each, self._face(each), now) for each in self._state.records])
+        return self._lined[1]
 
     def _choose(self, credential_id: str) -> None:
         self.controller.choose(next(each for each in self._state.records if each.credential_id == credential_id))

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.contract.visit import Detail
-from connector_desk.desk.rooms.records.asked_state import read_asked
+from connector_desk.desk.rooms.records.visits_model import read_asked
 
 
 def asked(desk, count: int = 3) -> None:

@@ -13,7 +13,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
 from connector_desk.client.response import TypedResponse
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord
-from connector_desk.desk.rooms.records.state import CredentialOperation, Record, RecordsState, SearchPhase, read_record
+from connector_desk.desk.rooms.records.model import CredentialOperation, Record, RecordsState, SearchPhase, read_record
 
 
 def listed(*places: int, more: str = "") -> TypedResponse[IssuedList]:

@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.pill import Pill
-from connector_desk.desk.rooms.records.state import SearchPhase
+from connector_desk.desk.rooms.records.model import SearchPhase
 from tests.windows import find, framed, seen
 
 LIST = "GET /bc/admin/credentials?limit=50"

@@ -12,9 +12,15 @@ from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import VisitList
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.rooms.records.state import CredentialOperation, RecordsPage
-from connector_desk.desk.rooms.records.visits_csv import COLUMNS, guarded
-from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, VisitsState, read_visit
+from connector_desk.desk.rooms.records.model import CredentialOperation, RecordsPage
+from connector_desk.desk.rooms.records.visits_model import (
+    COLUMNS,
+    GROUPS,
+    VisitFilter,
+    VisitsState,
+    guarded,
+    read_visit,
+)
 from tests.windows import find, seen
 
 CLAIMS = {"given_name": "Sara", "family_name": "Torres", "company": "=Nordwind", "host": "Kim Ito"}
