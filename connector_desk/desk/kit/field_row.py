@@ -35,7 +35,7 @@ class FieldNote(QWidget):
         """Show a sentence, or nothing."""
         if text != self._text.text():
             self._text.setText(text)
-        self.setVisible(bool(text))
+            self.setVisible(bool(text))
 
     @property
     def text(self) -> str:
@@ -60,7 +60,7 @@ class FieldRow(QWidget):
         super().__init__()
         self.editor = editor
         self._words, self._hint = words, hint
-        self._is_required = is_required
+        self._is_required, self._told = is_required, ""
         self.sentence = FieldNote(colours)
         self.warning = FieldNote(colours, Role.WARN)
         head = self.head = QHBoxLayout()
@@ -87,6 +87,9 @@ class FieldRow(QWidget):
 
     def tell(self, fault: str) -> None:
         """Show a fault, or hide it if empty."""
+        if fault == self._told:
+            return
+        self._told = fault
         self.sentence.tell(fault)
         self.editor.set_wrong(wrong=bool(fault))
         self._speak(fault)

@@ -43,6 +43,8 @@ BELOW_BOX = SPACE_5 + 14
 _WIDE = (Kind.MULTILINE, Kind.LINES, Kind.JSON, Kind.PICTURE)
 _WIDE_BESIDE = (*_WIDE, Kind.MOMENT)
 """Those with their label above them where the others have it beside: date, time and calendar need the whole width."""
+_CHOSEN = (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN, Kind.CONSENT, Kind.PICTURE)
+"""Those in which nobody types."""
 _LONGEST_EXAMPLE = 60
 
 
@@ -132,6 +134,8 @@ class FormView(QWidget):
         for each in self.spec.fields:
             fault = draft.spoken_fault(each)
             self.rows[each.key].tell(plain(say(fault), 300) if fault is not None else "")
+            if each.kind in _CHOSEN:
+                continue
             value, hidden = draft.value(each.key), ""
             if has_invisible(value):
                 hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
