@@ -250,3 +250,25 @@ def test_the_form_reaches_every_field_of_the_operation() -> None:
     body = draft.text()
     CreateWorkflowLink.model_validate_json(body)
     assert paths_in(json.loads(body), paths_of(CreateWorkflowLink)) == paths_of(CreateWorkflowLink)
+
+
+@pytest.mark.parametrize(
+    ("when", "typed", "later", "key", "says"),
+    [
+        (When.TONIGHT, "", 8 * HOUR, WHEN, "in the past"),
+        (When.DATE, "2046-01-01T00:00:00Z", 0, EXPIRY, "too far"),
+        (When.DATE, "2026-11-22T00:00:00Z", DAY, EXPIRY, "in the past"),
+    ],
+)
+def test_an_end_that_the_service_would_not_take_is_told_at_its_row(
+    when: When, typed: str, later: int, key: str, says: str
+) -> None:
+    draft = begun(workflow("login"))
+    draft.edit(WHEN, when)
+    draft.edit(EXPIRY, typed)
+    draft.now = lambda: NOON + later
+    assert not draft.judge()
+    assert draft.first_fault() == key
+    fault = spoken(draft, key)
+    assert fault is not None
+    assert says in fault.text
