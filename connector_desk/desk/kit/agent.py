@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from connector_desk.desk.kit.form_spec import MISSING, REFUSED
 from connector_desk.desk.kit.json_shape import need_bool, need_members, need_text
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, line_of
@@ -18,12 +19,10 @@ LONGEST_SEGMENT = 64
 LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
 LONGEST_ID = 256
 
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Enter two parts joined by one colon, such as acme:kim.")
 PART_TOO_LONG = QT_TRANSLATE_NOOP("Faults", "Each part has at most {figure} characters.")
 NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "An alias can contain letters without accents, digits and . _ ~ -")
 TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
 

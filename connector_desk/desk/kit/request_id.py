@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from connector_desk.desk.kit.form_spec import MISSING
 from connector_desk.desk.kit.json_shape import need_members, need_text
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
-MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 LONGEST = 128
 """Characters of an ID (`RequestId` in `contract/kinds.py`)."""
 

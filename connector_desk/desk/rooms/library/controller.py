@@ -54,7 +54,7 @@ class LibraryController(QObject):
         """Open one, and ask how much it is used."""
         if kind is None or self.state.chosen is None or kind.key != self.state.chosen.key:
             self.state.choose(kind)
-            self._look_up()
+            self._load_use()
             self.changed.emit()
 
     def begin(self, text: str = "") -> None:
@@ -97,7 +97,7 @@ class LibraryController(QObject):
             return
         if not state.asks:
             state.asks, state.deed_trouble = True, None
-            self._look_up()
+            self._load_use()
         else:
             state.is_sending = True
             call = opened.place.library.withdraw(*state.chosen.key)
@@ -118,22 +118,22 @@ class LibraryController(QObject):
 
     def _listed(self, answer: TypedResponse[ListedSchemas]) -> None:
         self.state.listed(answer)
-        self._look_up()
+        self._load_use()
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:
         self.state.failed(error)
         self.changed.emit()
 
-    def _look_up(self) -> None:
+    def _load_use(self) -> None:
         if self._using is not None and not self._using.is_over:
             self._using.call_off()
         chosen, opened = self.state.chosen, self.place()
         if chosen is not None and opened is not None:
             call = opened.place.library.use(*chosen.key)
-            self._using = self.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+            self._using = self.runner.run(call, owner=self, then=self._on_use, failed=lambda _: None)
 
-    def _told(self, answer: TypedResponse[SchemaUse]) -> None:
+    def _on_use(self, answer: TypedResponse[SchemaUse]) -> None:
         self.state.told(answer.value)
         self.changed.emit()
 

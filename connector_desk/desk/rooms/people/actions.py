@@ -1,10 +1,16 @@
 """The actions of the people room, as data, with their conditions."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.action import Action, Menu
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
-from connector_desk.desk.rooms.people.state import Doing, PeopleState
+
+if TYPE_CHECKING:  # what a form needs is not loaded for the first paint
+    from collections.abc import Callable
+
+    from connector_desk.desk.rooms.people.state import PeopleState
 
 ADD = Action("people.add", QT_TRANSLATE_NOOP("Actions", "Add a person"), Menu.PERSON, "plus", ("Ctrl+Shift+N",))
 REFRESH = Action("people.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw")
@@ -31,8 +37,6 @@ PEOPLE_ACTIONS = (ADD, INVITE, ISSUE, ASK, CHANGE, TOKEN, BLOCK, UNBLOCK, REMOVE
 EVERYWHERE = (ADD,)
 """Possible wherever one is."""
 
-_Rule = Callable[[PeopleState], bool]
-
 
 def is_possible(state: PeopleState, name: str) -> bool:
     """Return whether an action does anything now."""
@@ -41,14 +45,14 @@ def is_possible(state: PeopleState, name: str) -> bool:
 
 
 def _is_free(state: PeopleState) -> bool:
-    return state.chosen is not None and not state.is_sending and state.doing is not Doing.WRITING
+    return state.chosen is not None and not state.is_sending and not state.is_writing
 
 
 def _is_welcome(state: PeopleState) -> bool:
     return _is_free(state) and state.chosen is not None and not state.chosen.is_blocked
 
 
-_RULES: dict[str, _Rule] = {
+_RULES: dict[str, Callable[[PeopleState], bool]] = {
     ADD.name: lambda state: not state.is_sending,
     INVITE.name: _is_welcome,
     ISSUE.name: _is_welcome,

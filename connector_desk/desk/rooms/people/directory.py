@@ -60,7 +60,7 @@ class Directory(QObject):
     def _ask(self, opened: OpenPlace, after: str) -> None:
         """Ask for a page of them."""
         call = opened.place.agents.page(limit=_PAGE, after=after or None)
-        self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+        self._asking = self._runner.run(call, owner=self, then=self._on_page, failed=self._on_failure)
 
     def hear(self, event: Event) -> None:
         """Reload after an event that changes a connection, or its waiting visits."""
@@ -71,7 +71,7 @@ class Directory(QObject):
         if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
             self._pause.start()
 
-    def _told(self, response: TypedResponse[AgentList]) -> None:
+    def _on_page(self, response: TypedResponse[AgentList]) -> None:
         page = response.value
         opened, after = self._place(), "" if page is None or not page.agents else read_next(page)
         self._found += () if page is None else read_agents(page)
@@ -87,6 +87,6 @@ class Directory(QObject):
             self.trouble = trouble_of_failure(response.failure)
         self.changed.emit()
 
-    def _failed(self, error: DeskError) -> None:
+    def _on_failure(self, error: DeskError) -> None:
         self.is_loading, self.trouble = False, trouble_of(error)
         self.changed.emit()

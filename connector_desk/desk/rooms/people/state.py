@@ -155,6 +155,11 @@ class PeopleState:
     said: str = ""
     """The last action, in words of the context `People`."""
 
+    @property
+    def is_writing(self) -> bool:
+        """Return whether the form of a person is open."""
+        return self.doing is Doing.WRITING
+
     def found(self) -> list[KnownAgent]:
         """List who fits the search, by name."""
         words = self.query.casefold().split()

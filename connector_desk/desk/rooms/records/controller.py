@@ -68,7 +68,7 @@ class RecordsController(QObject):
         else:
             self.state.search(self.state.query)
             self._ask(opened, follows=False)
-            self._look_up()
+            self._load_chosen()
         self.changed.emit()
 
     def _know_keys(self, response: TypedResponse[KeyList]) -> None:
@@ -89,7 +89,7 @@ class RecordsController(QObject):
         before = self.state.chosen
         self.state.choose(record)
         if self.state.chosen is not before:
-            self._look_up()
+            self._load_chosen()
             self.changed.emit()
 
     def open(self, credential_id: str) -> None:
@@ -111,7 +111,7 @@ class RecordsController(QObject):
                 opened.place.credentials.change_status(chosen.credential_id, operation.value, sending),
                 owner=self,
                 then=partial(self._done, chosen.credential_id, operation),
-                failed=partial(self._not_done, chosen.credential_id),
+                failed=partial(self._on_refusal, chosen.credential_id),
             )
         self.changed.emit()
 
@@ -128,48 +128,48 @@ class RecordsController(QObject):
                 query=self.state.asked, limit=PAGE, before=self.state.more if follows else None
             ),
             owner=self,
-            then=partial(self._found, follows),
-            failed=self._failed,
+            then=partial(self._on_page, follows),
+            failed=self._on_failure,
         )
 
-    def _found(self, follows: bool, response: TypedResponse[IssuedList]) -> None:  # noqa: FBT001  bound by partial
+    def _on_page(self, follows: bool, response: TypedResponse[IssuedList]) -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
         if self.state.found(response, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
         self.changed.emit()
 
-    def _failed(self, error: DeskError) -> None:
+    def _on_failure(self, error: DeskError) -> None:
         self.state.failed(error)
         self.changed.emit()
 
-    def _look_up(self) -> None:
+    def _load_chosen(self) -> None:
         chosen, opened = self.state.chosen, self.place()
         self._call_off(self._looking)
         if chosen is not None and opened is not None and not self.state.is_sending:
             self._looking = self.runner.run(
                 opened.place.credentials.record(chosen.credential_id),
                 owner=self,
-                then=partial(self._told, chosen.credential_id),
-                failed=self._untold,
+                then=partial(self._on_record, chosen.credential_id),
+                failed=self._on_no_record,
             )
 
-    def _told(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
+    def _on_record(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
         self.state.told(credential_id, response)
         self.changed.emit()
         opened = self.place()
         if opened is not None and not self.state.keys:  # for who did what
             self.runner.run(opened.place.settings.keys(), owner=self, then=self._know_keys, failed=lambda _: None)
 
-    def _untold(self, error: DeskError) -> None:
+    def _on_no_record(self, error: DeskError) -> None:
         self.state.untold(error)
         self.changed.emit()
 
     def _done(self, credential_id: str, operation: CredentialOperation, response: TypedResponse[IssuedRecord]) -> None:
         if self.state.done(credential_id, operation, response):
-            self._look_up()
+            self._load_chosen()
         self.changed.emit()
 
-    def _not_done(self, credential_id: str, error: DeskError) -> None:
+    def _on_refusal(self, credential_id: str, error: DeskError) -> None:
         self.state.not_done(credential_id, error)
         self.changed.emit()
 
@@ -198,7 +198,7 @@ class VisitsController(QObject):
     def look(self) -> None:
         """Ask for the newest, and for the one that is open."""
         self._ask(follows=False)
-        self._look_up()
+        self._load_chosen()
         self.changed.emit()
 
     def more(self) -> None:
@@ -217,7 +217,7 @@ class VisitsController(QObject):
     def choose(self, visit_id: str) -> None:
         """Open one."""
         self.state.choose(visit_id)
-        self._look_up()
+        self._load_chosen()
         self.changed.emit()
 
     def hear(self, event: Event) -> None:
@@ -249,33 +249,33 @@ class VisitsController(QObject):
         self._listing = self.runner.run(
             opened.place.visits(**asked),  # type: ignore[arg-type]
             owner=self,
-            then=partial(self._found, follows),
-            failed=self._failed,
+            then=partial(self._on_page, follows),
+            failed=self._on_failure,
         )
 
-    def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
+    def _on_page(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
         self.state.found(response, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
-            self._look_up()
+            self._load_chosen()
         self.changed.emit()
 
-    def _failed(self, error: DeskError) -> None:
+    def _on_failure(self, error: DeskError) -> None:
         self.state.failed(error)
         self.changed.emit()
 
-    def _look_up(self) -> None:
+    def _load_chosen(self) -> None:
         chosen, opened = self.state.chosen, self.place()
         self._call_off(self._looking)
         if chosen is not None and opened is not None:
             self._looking = self.runner.run(
                 opened.place.visit(chosen.visit_id),
                 owner=self,
-                then=partial(self._told, chosen.visit_id),
+                then=partial(self._on_record, chosen.visit_id),
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+    def _on_record(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         self.state.told(visit_id, response)
         self.changed.emit()
 

@@ -478,7 +478,7 @@ class AskedView(QWidget):
         """Ask for the newest, and for the one that is open."""
         self.state.begin()
         self._ask(follows=False)
-        self._look_up()
+        self._load_chosen()
         self.refresh()
 
     def take_focus(self) -> None:
@@ -524,26 +524,26 @@ class AskedView(QWidget):
         if self._listing is not None and not self._listing.is_over:
             self._listing.call_off()
         call = opened.place.visits(**self.state.parameters(follows=follows))  # type: ignore[arg-type]
-        then = partial(self._found, follows)
-        self._listing = self._runner.run(call, owner=self, then=then, failed=self._failed)
+        then = partial(self._on_page, follows)
+        self._listing = self._runner.run(call, owner=self, then=then, failed=self._on_failure)
 
-    def _found(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
+    def _on_page(self, follows: bool, response: TypedResponse[VisitList]) -> None:  # noqa: FBT001  bound by partial
         if self.state.found(response, follows=follows):
             self._ask(follows=True)
         self.refresh()
 
-    def _look_up(self) -> None:
+    def _load_chosen(self) -> None:
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
-            then = partial(self._told, chosen.visit_id)
+            then = partial(self._on_record, chosen.visit_id)
             call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+    def _on_record(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         self.state.told(visit_id, response)
         self.refresh()
 
-    def _failed(self, error: DeskError) -> None:
+    def _on_failure(self, error: DeskError) -> None:
         self.state.failed(error)
         self.refresh()
 
@@ -558,7 +558,7 @@ class AskedView(QWidget):
         self.state.chosen = next(each for each in self.state.records if each.visit_id == visit_id)
         self.saving.forget()
         self._not_saved.hide()
-        self._look_up()
+        self._load_chosen()
         self._show_chosen()
 
     def _show_chosen(self) -> None:
