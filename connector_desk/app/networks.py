@@ -1,8 +1,8 @@
 """Which networks this computer is on, and so which addresses a phone can reach it by."""
 
 import socket
-from dataclasses import dataclass
 from ipaddress import IPv4Address
+from typing import NamedTuple
 
 import ifaddr
 
@@ -17,8 +17,7 @@ _TUNNELS = ("tun", "tap", "utun", "wg", "ppp", "tailscale", "zt", "wireguard", "
 _FAR_AWAY = ("192.0.2.1", 9)
 
 
-@dataclass(frozen=True, slots=True)
-class Network:
+class Network(NamedTuple):
     """One network: the address of this computer there, and the name its adapter has for people."""
 
     address: str

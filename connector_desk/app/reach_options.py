@@ -6,9 +6,8 @@ Each leads to a field of `ReachChange`.  A secret has no option, as others on th
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.app.credentials import secret
 from connector_desk.base.errors import FieldFault, ValidationFailed
@@ -26,8 +25,7 @@ _LARGEST_FILE: Final = 1024 * 1024
 _SECTIONS: Final = ("acme", "certificate", "tunnel")
 
 
-@dataclass(frozen=True, slots=True)
-class ReachOption:
+class ReachOption(NamedTuple):
     """One field: its path in `ReachChange`, its name, and what the help says of it."""
 
     path: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
@@ -16,8 +15,7 @@ ENTRY = "anchor"
 _SECONDS = 30.0
 
 
-@dataclass(frozen=True, slots=True)
-class VaultAnchor:
+class VaultAnchor(NamedTuple):
     """Keeps the text of an anchor in a vault; each call takes its time on a thread that nobody waits for at the end."""
 
     vault: Vault

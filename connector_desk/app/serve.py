@@ -17,9 +17,9 @@ import sys
 import threading
 import time
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from connector_desk.app.credentials import secret
 from connector_desk.app.file_descriptors import connections
@@ -85,8 +85,7 @@ _LEAST_WAIT: Final = 0.01
 """Share of the time; who waits less does not mind."""
 
 
-@dataclass(slots=True, frozen=True)
-class ProcessorLoad:
+class ProcessorLoad(NamedTuple):
     """Processor time of the threads of this process so far, in nanoseconds."""
 
     at: int

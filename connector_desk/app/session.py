@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.app.backup_commands import ASIDE, back_up, look_into
@@ -170,8 +170,7 @@ class Environment:
     watch_loop: Callable[[asyncio.AbstractEventLoop], None] = lambda _: None
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(NamedTuple):
     """The opened keys, and the place of everything else, if it is kept."""
 
     keys: Keys

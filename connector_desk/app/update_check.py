@@ -12,7 +12,7 @@ import re
 import ssl
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from cryptography.exceptions import InvalidSignature
@@ -261,8 +261,7 @@ class FeedFault(Exception):
         self.fault = fault
 
 
-@dataclass(frozen=True, slots=True)
-class UpdateFeed:
+class UpdateFeed(NamedTuple):
     """What a feed says."""
 
     issued: int

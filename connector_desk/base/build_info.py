@@ -1,16 +1,15 @@
 """The commit that a packaged program was built from, and its build settings; a checkout has none here."""
 
 import json
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from connector_desk import __version__
 from connector_desk.base.bundled import bundled
 from connector_desk.base.instants import to_text
 
 
-@dataclass(frozen=True, slots=True)
-class BuildInfo:
+class BuildInfo(NamedTuple):
     """What `packaging/bundle/bundle_build.py` writes into the bundle."""
 
     commit: str = ""

@@ -19,7 +19,7 @@ Codes and statuses: the table CODES at the end of this file.
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 
 class ErrorOwner(StrEnum):
@@ -30,8 +30,7 @@ class ErrorOwner(StrEnum):
     OURS = "ours"
 
 
-@dataclass(frozen=True, slots=True)
-class FieldFault:
+class FieldFault(NamedTuple):
     """A fault in one field of a request: its path (`payload[0].schemaId`), a code and a sentence."""
 
     path: str
@@ -39,8 +38,7 @@ class FieldFault:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class CodeEntry:
+class CodeEntry(NamedTuple):
     """The entry of a code: its HTTP status, the party that can correct it, a sentence, and the next step."""
 
     status: int

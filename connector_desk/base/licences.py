@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib.metadata import distributions
 from pathlib import Path
+from typing import NamedTuple
 
 from connector_desk.base.bundled import bundled
 
@@ -12,8 +12,7 @@ _PARTS = "parts.json"  # `packaging/bundle/bundle_parts.py` writes it: there the
 _TEXT = re.compile(r"(licen[cs]es?|copying|notice)([-.].*)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Licence:
+class Licence(NamedTuple):
     """One part, and where the text of its licence is."""
 
     part: str

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Self, TypeVar
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, of_fields
@@ -53,8 +53,7 @@ class RecordedRequest:
     body: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceFailure:
+class ServiceFailure(NamedTuple):
     """Why the place did not do it, in its own words where it has any."""
 
     code: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 from urllib.parse import quote, urlencode
 
 from connector_desk.base.errors import DeskError
@@ -38,8 +38,7 @@ def with_query(address: str, **asked: str | int | None) -> str:
     return f"{address}?{query}" if query else address
 
 
-@dataclass(frozen=True, slots=True)
-class FailedRequest:
+class FailedRequest(NamedTuple):
     """A request without a response, and the error that it ended with."""
 
     sent: RecordedRequest

@@ -11,7 +11,7 @@ import random
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from connector_desk import __version__
 from connector_desk.base.errors import DeskError, NotFound
@@ -30,8 +30,7 @@ LONGEST_PAUSE = 10.0
 Headers = list[tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class StreamedResponse:
+class StreamedResponse(NamedTuple):
     """The head of an answer, and its bytes as they come; `pieces` raises TransportError where it breaks off."""
 
     status: int
@@ -191,8 +190,7 @@ _LONGEST_PAUSE = 60_000  # milliseconds
 _MOST_DIGITS = 9  # numbers with more digits are too long anyway
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSentEvent:
+class ServerSentEvent(NamedTuple):
     """One event as it stood on the wire; `id` is where the stream can be taken up again."""
 
     id: str

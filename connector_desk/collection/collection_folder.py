@@ -7,9 +7,8 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError, Refused, ValidationFailed
@@ -30,8 +29,7 @@ _LINE = re.compile(r"\(at line (\d+), column \d+\)")
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Collection:
+class Collection(NamedTuple):
     """A collection of requests, in their order."""
 
     head: CollectionFile

@@ -1,8 +1,8 @@
 """Compares two exchanges: where they differ, and what stands there in each."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.exchange import Exchange, KeptMessage
@@ -12,8 +12,7 @@ from connector_desk.contract.strict_json import JsonValue, Location, dumps, load
 _NO_MESSAGE = KeptMessage((), "", is_whole=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """One place where two exchanges differ; None where one of them has nothing there."""
 
     part: str

@@ -11,9 +11,8 @@ import json
 import logging
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError
@@ -38,8 +37,7 @@ _STUDIO: Final = "/bc/studio/"
 _RETENTION: Final = "/bc/studio/retention"
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryLine:
+class HistoryLine(NamedTuple):
     """What a list shows of an exchange."""
 
     identifier: str

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from jmespath import compile as compile_expression
 from jmespath.exceptions import JMESPathError
@@ -69,8 +68,7 @@ def size_of(body: bytes) -> tuple[int, int]:
     return len(body), sum(map(body.count, (b",", b"[", b"{"))) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Size:
+class _Size(NamedTuple):
     """The most characters and values that a result has, by those of what it is made of.
 
     Its characters are `by_characters` for each character, `by_values` for each value, and `more`; its values are
@@ -119,8 +117,7 @@ class _Size:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Growth:
+class _Growth(NamedTuple):
     """The size of a result, and of the largest value on the way to it, each as a multiple of what is given."""
 
     result: _Size

@@ -6,7 +6,7 @@ Whatever is left out or changed on the way is noticed, so that a person can read
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, quote_from_bytes, unquote
 
 from connector_desk.base.errors import DeskError, Refused
@@ -69,8 +69,7 @@ class ImportedRequest:
     notices: tuple[Notice, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SplitAddress:
+class SplitAddress(NamedTuple):
     """An address in its parts; each may be empty, and each may have variables."""
 
     scheme: str

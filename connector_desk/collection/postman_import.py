@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import quote, urlencode
 
 from connector_desk.base.errors import DeskError
@@ -245,8 +245,7 @@ _NAME_OF_VARIABLE: Final = re.compile(r"\{\{([^{}]*)\}\}")
 _FORM: Final = "application/x-www-form-urlencoded"
 
 
-@dataclass(frozen=True, slots=True)
-class PostmanImport:
+class PostmanImport(NamedTuple):
     """The collection that can be saved, and what was left out of it or changed in it, for a person."""
 
     collection: Collection

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address, checked_path, is_loopback
@@ -37,8 +36,7 @@ PLACE_VARIABLE: Final = "place"
 TOO_LARGE: Final = "variable_too_large"
 
 
-@dataclass(frozen=True, slots=True)
-class RequestOutcome:
+class RequestOutcome(NamedTuple):
     """What came of one request; it passed if there is no failure.  It holds no secret."""
 
     file: str

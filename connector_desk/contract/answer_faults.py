@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.wire_trace import MessageKind
@@ -54,8 +54,7 @@ class Effect(StrEnum):
     STOP = "stop"  # until a person lets it go on
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerFault:
+class AnswerFault(NamedTuple):
     """One fault: its name, the answers that it fits, what it does, and what a correct wallet must do."""
 
     name: str
@@ -94,8 +93,7 @@ class ArmedFault:
     """How often it changed an answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoppedAnswer:
+class StoppedAnswer(NamedTuple):
     """An answer that waits for a person."""
 
     stopped_id: int
@@ -110,8 +108,7 @@ class StoppedAnswer:
     """It goes on unchanged then; milliseconds since 1970."""
 
 
-@dataclass(frozen=True, slots=True)
-class FaultState:
+class FaultState(NamedTuple):
     """All that is armed, all that waits, and what struck last."""
 
     armed: tuple[ArmedFault, ...] = ()

@@ -6,9 +6,8 @@ desk's start may read it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 FormatIdentifier = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]
 """The credential format identifiers of OpenID4VCI 1.0 Appendix A and OpenID4VP 1.0 Appendix B."""
@@ -33,8 +32,7 @@ class W3cFormat(StrEnum):
     ED25519_2018 = "ldp_vc_Ed25519Signature2018"
 
 
-@dataclass(frozen=True, slots=True)
-class Encoding:
+class Encoding(NamedTuple):
     """One encoding of a format."""
 
     spelling: str
@@ -46,8 +44,7 @@ class Encoding:
     """Whether DIDComm has an attachment for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class FormatNames:
+class FormatNames(NamedTuple):
     """One row of the table: a format of the API."""
 
     format: CredentialFormat

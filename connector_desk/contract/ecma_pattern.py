@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 import jsonschema_rs
 
@@ -118,8 +118,7 @@ class PatternFault(ValueError):
     """The text is no pattern of JSON Schema, or none that can be checked; the reason is one of `FaultText`."""
 
 
-@dataclass(frozen=True, slots=True)
-class EcmaPattern:
+class EcmaPattern(NamedTuple):
     """A pattern as it was read."""
 
     translated: str

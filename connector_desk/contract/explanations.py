@@ -6,9 +6,8 @@ list of codes.  The texts are the source of translations (context `Errors`); sec
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.texts import read_texts
@@ -36,8 +35,7 @@ STATUS_SECTIONS: Final[Mapping[int, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(NamedTuple):
     """What a refusal means, why it is so, the section that says so (empty if none does), and a remedy."""
 
     meaning: str

@@ -1,7 +1,6 @@
 """The thirteen operations of the interface: nine for the administrator, four for agents."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
 from connector_desk.contract.credential import CreateConnectionless, IssueByAlias, IssueById
@@ -10,8 +9,7 @@ from connector_desk.contract.wire import WireModel
 from connector_desk.contract.workflow import CreateWorkflowLink
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(NamedTuple):
     """One operation: where it is, and the model of its request."""
 
     name: str

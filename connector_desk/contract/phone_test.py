@@ -4,9 +4,8 @@ One pure function, `diagnose`; its sentences are in `resources/texts/phone_sympt
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from pydantic import Field
 
@@ -146,8 +145,7 @@ _WRONG_SCHEME: Final[Mapping[SightingKind, ReachSymptom]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """What a test knows."""
 
     hosts: frozenset[str]

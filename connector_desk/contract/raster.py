@@ -3,8 +3,7 @@
 import base64
 import binascii
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
 PNG: Final = "image/png"
@@ -63,8 +62,7 @@ def starts_picture(content: bytes) -> bool:
     return content.startswith((_PNG_START[:8], _JPEG_START))
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(NamedTuple):
     """The declared size of a picture."""
 
     media_type: str

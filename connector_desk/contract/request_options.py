@@ -1,7 +1,7 @@
 """The options of a data request, beside its body: query parameters of the operation that creates data requests."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 
@@ -12,8 +12,7 @@ class RequestOutput(StrEnum):
     QRCODE = "qrcode"
 
 
-@dataclass(frozen=True, slots=True)
-class RequestOptions:
+class RequestOptions(NamedTuple):
     """The options of one data request."""
 
     output: RequestOutput = RequestOutput.URL

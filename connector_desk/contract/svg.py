@@ -9,7 +9,7 @@ grows with the number of edges, and a fine dash multiplies them.
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 from xml.parsers import expat
 
 from connector_desk.contract.fault_texts import FaultText
@@ -128,8 +128,7 @@ _IN_ATTRIBUTE = str.maketrans(
 """`xml.sax.saxutils` does the same, but loads an HTTP client."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Faded:
+class _Faded(NamedTuple):
     """The opacity of the contents of an element: of all of it, and as its shapes inherit it."""
 
     all: float = 1.0

@@ -4,8 +4,8 @@ The sentences are the source text of translations (contexts `CheckName` and `Fin
 sentence refers to comes beside it as plain text and is never part of it.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class CheckName(StrEnum):
@@ -43,8 +43,7 @@ class IssuerStanding(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class CheckWords:
+class CheckWords(NamedTuple):
     """The label and the meaning of a check, for the staff."""
 
     label: str

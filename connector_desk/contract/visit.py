@@ -6,8 +6,8 @@
 The sentences are the source text of translations (context `VisitState`).
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class VisitKind(StrEnum):
@@ -114,8 +114,7 @@ class WayOn(StrEnum):
     AGAIN = "again"
 
 
-@dataclass(frozen=True, slots=True)
-class StateWords:
+class StateWords(NamedTuple):
     """The sentences of a state for the staff and the visitor, its look, and its actions."""
 
     label: str

@@ -7,7 +7,7 @@ are the source of translations (context `WalletCheck`).
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.contract.credential_format import ENCODINGS, LDP_VC
@@ -34,8 +34,7 @@ from connector_desk.contract.wallet_profile import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """An offer or a data request, as far as wallets differ in it."""
 
     kind: VisitKind
@@ -92,8 +91,7 @@ class WalletRule(StrEnum):
     VERIFIER_REGISTERED = "verifier-registered"
 
 
-@dataclass(frozen=True, slots=True)
-class RuleWords:
+class RuleWords(NamedTuple):
     """Why a wallet refuses, as the end of a sentence; and the way out."""
 
     reason: str

@@ -5,9 +5,8 @@ code means is in `explanations` (context `Errors`).
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.contract.limits import SILENCE
@@ -85,8 +84,7 @@ UNKNOWN_ERROR: Final = "Nothing is known about this error."
 NO_REPORT: Final = "This wallet sends a verifier no error when it refuses."
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnosis:
+class Diagnosis(NamedTuple):
     """Where a visit stopped, and what that means."""
 
     stopped_at: StoppedAt
@@ -106,8 +104,7 @@ class Diagnosis:
         return STEPS[self.stopped_at].format(error=self.error)
 
 
-@dataclass(frozen=True, slots=True)
-class StoppedVisit:
+class StoppedVisit(NamedTuple):
     """A visit, as far as a diagnosis needs it."""
 
     state: VisitState

@@ -5,9 +5,8 @@ Only the server holds them all; a function takes the smallest context that it ne
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract import limits
 from connector_desk.core import certificate_inventory, restore
@@ -65,8 +64,7 @@ if TYPE_CHECKING:
     from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 
-@dataclass(frozen=True, slots=True)
-class CapabilitySettings:
+class CapabilitySettings(NamedTuple):
     """The settings that the contexts are made from."""
 
     data_key: bytes
@@ -77,8 +75,7 @@ class CapabilitySettings:
     priority: RequestPriority
 
 
-@dataclass(frozen=True, slots=True)
-class Workers:
+class Workers(NamedTuple):
     """The background workers on the data of the capabilities."""
 
     outbox: OutboxDispatcher
@@ -87,8 +84,7 @@ class Workers:
     trust_folder: TrustFolder
 
 
-@dataclass(frozen=True, slots=True)
-class Capabilities:
+class Capabilities(NamedTuple):
     """The context of each capability that has routes."""
 
     place: PlaceContext

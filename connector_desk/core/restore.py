@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
@@ -88,8 +88,7 @@ class _Standing:
         settings.put(tx, _SETTING, json.dumps(kept))
 
 
-@dataclass(frozen=True, slots=True)
-class RestoreEnvironment:
+class RestoreEnvironment(NamedTuple):
     """The environment of a store when it is opened."""
 
     data_key: bytes
@@ -112,8 +111,7 @@ class RestoreEnvironment:
         return None if self.folder is None else JournalFile(self.folder / NAME, journal_key(self.data_key), store)
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(NamedTuple):
     """The state of the store."""
 
     standing: _Standing
@@ -128,8 +126,7 @@ class _Found:
         return line.seq > (self.last if line.epoch == standing.epoch else standing.known.get(line.epoch, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class _Beside:
+class _Beside(NamedTuple):
     """The evidence beside the store."""
 
     last: JournalEntry | None

@@ -2,8 +2,8 @@
 
 import base64
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from cryptography import x509
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
@@ -110,8 +110,7 @@ JWS_PARTS: Final = 3
 JWE_PARTS: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class ReadJwt:
+class ReadJwt(NamedTuple):
     """A JWT as values and as parts."""
 
     header: dict[str, Any]

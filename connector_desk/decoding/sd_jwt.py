@@ -3,8 +3,8 @@
 import base64
 import hashlib
 import json
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from connector_desk.decoding import base64url, json_text
 from connector_desk.decoding.jwt import read_jwt
@@ -18,8 +18,7 @@ _MEMBER, _ELEMENT = 3, 2
 _DEEPEST: Final = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Disclosure:
+class Disclosure(NamedTuple):
     """A disclosure: its digest, its name (None of an array element) and its value."""
 
     digest: str

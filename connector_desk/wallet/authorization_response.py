@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from joserfc import jwe, jwk
@@ -50,8 +49,7 @@ _WALLET_METADATA: Final[Json] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class AuthorizationRequest:
+class AuthorizationRequest(NamedTuple):
     """A request that holds."""
 
     client_id: str
@@ -238,8 +236,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     return WalletReport(Operation.SHOWN, asked.name, titles, shown, leads_to)
 
 
-@dataclass(frozen=True, slots=True)
-class _Showing:
+class _Showing(NamedTuple):
     """One answer in the making; `contexts` are those of the JSON-LD credentials that may be shown."""
 
     wallet: Wallet

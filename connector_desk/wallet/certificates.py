@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cryptography import x509
 from cryptography.exceptions import InvalidSignature
@@ -25,8 +24,7 @@ _CURVES = {"secp256r1": ("P-256", 32), "secp384r1": ("P-384", 48)}
 _MOST = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """A chain whose links hold; nobody said that its end is trusted."""
 
     key: PublicKey

@@ -11,7 +11,7 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import SECOND
@@ -30,8 +30,7 @@ _LONGEST_PIN = 64
 PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """The offered credentials, and their code."""
 
     issuer: str
@@ -54,8 +53,7 @@ class Offer:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class IssuerMetadata:
+class IssuerMetadata(NamedTuple):
     """The metadata of an issuer and of its authorization server."""
 
     identifier: str
@@ -211,8 +209,7 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     return WalletReport(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
+class _Token(NamedTuple):
     """The right to fetch, bound to a key where the server takes that."""
 
     value: str

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.wallet import linked_data
@@ -83,8 +82,7 @@ def _value_at(token: Jwt, address: str, place: int, now: int) -> int:
 _TOLERANCE = MINUTE  # clocks differ
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedCredential:
+class CheckedCredential(NamedTuple):
     """A credential that holds."""
 
     key: HolderKey

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.wallet.claims import ClaimNode, Step, read_path
 from connector_desk.wallet.formats import FORMATS
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from connector_desk.wallet.wallet_store import HeldCredential
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A credential as a query sees it: its kinds are its `vct`, or its types in every spelling."""
 
     held: HeldCredential
@@ -23,8 +21,7 @@ class Candidate:
     claims: ClaimNode
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialPick:
+class CredentialPick(NamedTuple):
     """One credential of the answer, and its claims to show; `paths` None if no claim was requested by name."""
 
     candidate: Candidate

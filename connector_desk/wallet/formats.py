@@ -6,8 +6,7 @@ The table is its own on purpose: the wallet shares none with the core, so that a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.wallet.encoding import Json
@@ -18,8 +17,7 @@ JWT_VC: Final = "jwt_vc_json"
 LDP_VC: Final = "ldp_vc"
 
 
-@dataclass(frozen=True, slots=True)
-class WalletFormat:
+class WalletFormat(NamedTuple):
     """One row of the table."""
 
     identifier: str

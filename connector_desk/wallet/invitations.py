@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 import base58
@@ -26,8 +25,7 @@ _JSON_KIND, _HASH_KIND = b"\x80\x04", b"\x12\x20"  # multicodec JSON; multihash 
 _ED25519 = b"\xed\x01"
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(NamedTuple):
     """An invitation to connect."""
 
     id: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
@@ -15,8 +14,7 @@ _PARTS = 3
 _YEAR_10000 = 253_402_300_800  # seconds; no calendar here goes further
 
 
-@dataclass(frozen=True, slots=True)
-class Jwt:
+class Jwt(NamedTuple):
     """A token taken apart; nothing is proven before `signed_by` says so."""
 
     header: Json

@@ -6,8 +6,7 @@ Signing and checking is left to joserfc; the core has its own.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import base58
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
@@ -26,8 +25,7 @@ _P256_LENGTH = 33
 _ED25519_LENGTH = 32
 
 
-@dataclass(frozen=True, slots=True)
-class PublicKey:
+class PublicKey(NamedTuple):
     """Somebody's public key."""
 
     jwk: Json
@@ -58,8 +56,7 @@ class PublicKey:
             return False
 
 
-@dataclass(frozen=True, slots=True)
-class HolderKey:
+class HolderKey(NamedTuple):
     """A key of the wallet's own; its private part stays in the wallet's folder."""
 
     private: Json

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import base58
 
@@ -75,8 +74,7 @@ async def _context(address: str, network: WalletHttpClient) -> Json:
     return reply.json()
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(NamedTuple):
     """A document and its proof taken apart; nothing is proven before `signed_by` says so."""
 
     document: Json
@@ -119,8 +117,7 @@ def read_proof(secured: Json, purpose: str) -> Proof:
     return Proof(document, options, decode_base58(value[1:]), None)
 
 
-@dataclass(frozen=True, slots=True)
-class ProofRequirements:
+class ProofRequirements(NamedTuple):
     """The members required in the proof of a presentation, and the proof types of the asker; None for any."""
 
     challenge: str

@@ -1,7 +1,7 @@
 """The link in a QR code: a credential offer, or a data request."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk.wallet.encoding import read_object
@@ -13,8 +13,7 @@ _LONGEST = 64 * 1024  # a QR code has 4,296 characters
 _ADDRESSES = ("credential_offer_uri", "request_uri")
 
 
-@dataclass(frozen=True, slots=True)
-class WalletLink:
+class WalletLink(NamedTuple):
     """A parsed link for wallets; its parameters, not its scheme, decide about its kind."""
 
     parameters: Mapping[str, str]

@@ -3,8 +3,7 @@
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.wallet.encoding import Json, decode, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain
@@ -17,8 +16,7 @@ _TYPE: Final = re.compile(
 _MOST_ATTACHMENTS: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A message that was opened; its type is `<prefix><family>/<major>.<minor>/<name>`."""
 
     body: Json

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.wallet import linked_data, presentation_exchange
 from connector_desk.wallet.credentials import candidate_of, document_of
@@ -27,8 +26,7 @@ _SUBMISSION: Final = "dif/presentation-exchange/submission@v1.0"
 _BROKEN = (ValueError, KeyError, TypeError, AttributeError)
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """The requested credentials, and the members required in the proof."""
 
     definition: Json
@@ -40,8 +38,7 @@ class Request:
         return presentation_exchange.claims_asked(self.definition)
 
 
-@dataclass(frozen=True, slots=True)
-class PresentationChoice:
+class PresentationChoice(NamedTuple):
     """The answer to a request."""
 
     matches: tuple[Match, ...]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.wallet.claims import ClaimNode, Step
@@ -29,8 +28,7 @@ _TYPES: Final[Mapping[str, Callable[[object], bool]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A credential that answers one input descriptor, and the claims that were asked for by name."""
 
     descriptor: str

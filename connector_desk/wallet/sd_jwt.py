@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import ClaimNode
@@ -21,8 +21,7 @@ _NEVER = ("iss", "nbf", "exp", "cnf", "vct", "vct#integrity", "status")  # SD-JW
 _PAIR, _TRIPLE = 2, 3
 
 
-@dataclass(frozen=True, slots=True)
-class SdJwt:
+class SdJwt(NamedTuple):
     """An SD-JWT as it was issued."""
 
     compact: str

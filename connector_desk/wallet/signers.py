@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from connector_desk.wallet.certificates import Chain, read_chain
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 _DID_DOCUMENT = "application/did+json, application/did+ld+json, application/json"
 
 
-@dataclass(frozen=True, slots=True)
-class ResolvedSigner:
+class ResolvedSigner(NamedTuple):
     """The signer, by one of its names, and the key."""
 
     name: str

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -28,8 +28,7 @@ class Operation(StrEnum):
     FETCHED = "fetched"
 
 
-@dataclass(frozen=True, slots=True)
-class WalletReport:
+class WalletReport(NamedTuple):
     """The result of an operation: its kind, the other side, and the credentials (their titles)."""
 
     operation: Operation
@@ -41,8 +40,7 @@ class WalletReport:
     """An address that the asker would have the person go on to."""
 
 
-@dataclass(frozen=True, slots=True)
-class PinRequest:
+class PinRequest(NamedTuple):
     """The issuer's description of the PIN of its offer, and the refusal of the last one, if any."""
 
     who: str
@@ -52,8 +50,7 @@ class PinRequest:
     refusal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ConsentRequest:
+class ConsentRequest(NamedTuple):
     """What the person decides about, before anything is accepted or shown."""
 
     is_offer: bool
@@ -67,8 +64,7 @@ class ConsentRequest:
     """Whether one of the credentials can only be shown as a whole, with every attribute in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PresentationConsent:
+class PresentationConsent(NamedTuple):
     """The person's choices for messages of a connection."""
 
     decline: bool = False

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.wallet.connection import Connection, read_connection
 from connector_desk.wallet.encoding import Json, read_object, write_json
@@ -25,8 +25,7 @@ _NOTE: Final = "This is a test wallet. Its keys lie here unprotected: keep nothi
 _VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialCopy:
+class CredentialCopy(NamedTuple):
     """One copy of a credential, bound to a key of its own."""
 
     credential: str | Json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.core.agent_api.metrics import MetricIntake
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class LoginToAnswer:
+class LoginToAnswer(NamedTuple):
     """The input of the workflow that answers a login request."""
 
     login_id: str

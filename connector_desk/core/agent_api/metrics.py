@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk import __version__
 from connector_desk.base.clock import DAY, MINUTE, SECOND
@@ -263,8 +263,7 @@ def _progress_of(tx: Transaction, one: _Taken, digest: bytes) -> _Progress:
 # --- shown ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class MetricQuery:
+class MetricQuery(NamedTuple):
     """Which figures are to be shown, over which time; None: of any."""
 
     job: str | None = None

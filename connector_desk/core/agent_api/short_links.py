@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
@@ -42,8 +41,7 @@ _MOST_PER_PAGE = 200
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class LinkRedirect:
+class LinkRedirect(NamedTuple):
     """The target of a short link, and the kind of redirect."""
 
     link_id: str
@@ -54,8 +52,7 @@ class LinkRedirect:
     invitation_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(NamedTuple):
     """The sealed part of a link."""
 
     url: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
@@ -48,8 +48,7 @@ CREDENTIAL = "credential"
 PROOF = "proof"
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptedDelivery:
+class AcceptedDelivery(NamedTuple):
     """An accepted delivery, and the invitation it waits for; None if the agent is connected."""
 
     visit_id: str

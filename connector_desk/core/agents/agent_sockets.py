@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from connector_desk.base.errors import RateLimited
 from connector_desk.base.identifiers import new_id
@@ -24,8 +24,7 @@ class SocketTransport(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class SocketMessage:
+class SocketMessage(NamedTuple):
     """The transport decorators of a message."""
 
     connection_id: str

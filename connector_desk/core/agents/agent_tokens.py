@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Forbidden, Unauthorized
 from connector_desk.contract import limits
@@ -23,8 +22,7 @@ _LIFE = 0.5  # seconds; a token that was replaced is refused everywhere within o
 _MOST = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class TokenHolder:
+class TokenHolder(NamedTuple):
     """The agent that a token belongs to."""
 
     agent_id: str

@@ -8,7 +8,7 @@ import json
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
@@ -79,8 +79,7 @@ def _purpose(exchange_id: str) -> bytes:
     return f"exchange:{exchange_id}".encode()
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedOffer:
+class PreparedOffer(NamedTuple):
     """An offer that was made and is not sent yet."""
 
     item: ItemRow
@@ -88,8 +87,7 @@ class PreparedOffer:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
-class SignedCredential:
+class SignedCredential(NamedTuple):
     """A credential signed for a request, and the state of its exchange."""
 
     visit_id: str

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
@@ -37,8 +36,7 @@ if TYPE_CHECKING:
     from connector_desk.core.verification.results import SpelledVerdict
 
 
-@dataclass(frozen=True, slots=True)
-class VerifiedPresentation:
+class VerifiedPresentation(NamedTuple):
     """The result of a verification, before anything is stored."""
 
     submission: Submission

@@ -6,9 +6,8 @@ person first.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import FieldFault
@@ -38,8 +37,7 @@ class Redirection(StrEnum):
     SHOWN = "shown"  # by a page that names the host
 
 
-@dataclass(frozen=True, slots=True)
-class LinkTarget:
+class LinkTarget(NamedTuple):
     """The classification of an address; `link_id` is that of the invitation or short link, if any."""
 
     way: Redirection

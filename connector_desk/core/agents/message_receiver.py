@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import RateLimited
@@ -64,16 +64,14 @@ class UnknownSender(Exception):
     """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Ahead:
+class _Ahead(NamedTuple):
     """Slow work that was done before the transaction that may need it."""
 
     signed: SignedCredential | None = None
     judgement: VerifiedPresentation | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MessageReply:
+class MessageReply(NamedTuple):
     """The result of a message: the reply on the same connection, and its transport decorators.
 
     `said` is None if it proves nothing about its sender: it is repeated, or from a stranger.

@@ -6,8 +6,8 @@ Messages are packed inside transactions, on any thread, and may be packed again:
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
@@ -29,8 +29,7 @@ _FAULTS: Final = ("wrong_thread", "unknown_message_type", "problem_report", "bro
 _FAMILIES: Final = (issue_credential.FAMILY, present_proof.FAMILY)
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
+class _Seen(NamedTuple):
     """One message, before its visit is known."""
 
     number: int

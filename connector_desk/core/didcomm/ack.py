@@ -1,7 +1,6 @@
 """Acknowledgements, in their own family or adopted by another protocol (RFC 0015)."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
@@ -11,8 +10,7 @@ FAMILY: Final = "notification"
 ACK: Final = MessageType(FAMILY, 1, 0, "ack")
 
 
-@dataclass(frozen=True, slots=True)
-class Ack:
+class Ack(NamedTuple):
     """An acknowledgement: its thread, and whether the outcome is final (`OK`) or pending."""
 
     thread: str

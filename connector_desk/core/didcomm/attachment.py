@@ -6,8 +6,7 @@ Linked data is never fetched, and nothing is ever unpacked: only the message its
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
@@ -28,8 +27,7 @@ _LONGEST_HEADER: Final = 4096
 _REFUSED_HEADERS: Final = frozenset({"crit", "b64"})
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
+class Attachment(NamedTuple):
     """One attachment.
 
     `json` is set if the data is JSON in the message, else `data` has the bytes; `signatures` is the detached JWS over

@@ -1,7 +1,6 @@
 """Basic Message 1.0: text from person to person (RFC 0095)."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.instants import to_text
 from connector_desk.core.didcomm import message
@@ -14,8 +13,7 @@ LONGEST: Final = 8 * 1024
 """Characters of a text."""
 
 
-@dataclass(frozen=True, slots=True)
-class BasicMessage:
+class BasicMessage(NamedTuple):
     """A text and when its sender says it was sent (an instant; None when that is missing or makes no sense).
 
     The text may have several lines and is as it was written but for control characters: to be shown as text.

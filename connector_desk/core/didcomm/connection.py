@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.didcomm.did_doc import Document, Service
@@ -101,8 +101,7 @@ class Connection:
         return cls(**{**kept, "services": services})
 
 
-@dataclass(frozen=True, slots=True)
-class HandshakeKeys:
+class HandshakeKeys(NamedTuple):
     """Our part of a handshake: the invitation's key, the relationship's own key, and our endpoints."""
 
     invitation_key: AgentKey
@@ -110,8 +109,7 @@ class HandshakeKeys:
     endpoints: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class HandshakeTransition:
+class HandshakeTransition(NamedTuple):
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     connection: Connection

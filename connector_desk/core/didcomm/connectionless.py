@@ -6,8 +6,8 @@ The first whose answer is accepted is the one it was for; nobody else can go on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.didcomm import did_doc
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from connector_desk.core.didcomm.message import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Correspondent:
+class Correspondent(NamedTuple):
     """An agent that answered an invitation without connecting: its verkey, and its address for answers.
 
     Without a service the answer goes back on the connection that the message came by, or not at all.

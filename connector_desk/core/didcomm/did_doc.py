@@ -7,8 +7,7 @@ older `publicKey` with an `IndyAgent` service.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.contract.limits import URL_CHARACTERS
@@ -38,8 +37,7 @@ _CURVES: Final = {"Ed25519": agent_key.ED25519_PUB, "X25519": agent_key.X25519_P
 _RELATIONSHIPS: Final = ("authentication", "keyAgreement", "assertionMethod")
 
 
-@dataclass(frozen=True, slots=True)
-class Service:
+class Service(NamedTuple):
     """A way to reach an agent: to whom envelopes are made, through which mediators, and where they are sent.
 
     Keys are verkeys; `routing` goes from the one nearest to the recipient outwards.  `endpoint` has one of the schemes
@@ -52,8 +50,7 @@ class Service:
     routing: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """A DID document: its signing keys (verkeys), and its services in their order of preference."""
 
     did: str
@@ -177,8 +174,7 @@ def old_did(verkey: str) -> str:
     return agent_key.spell(agent_key.raw(verkey)[:16])
 
 
-@dataclass(frozen=True, slots=True)
-class _Methods:
+class _Methods(NamedTuple):
     """The keys of a document by the last part of their id: verkeys, and X25519 keys."""
 
     verkeys: Mapping[str, str]

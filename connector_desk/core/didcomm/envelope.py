@@ -7,9 +7,8 @@ Keys travel in libsodium's box (authcrypt) or sealed box (anoncrypt), the text i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from nacl import bindings, exceptions
 
@@ -41,8 +40,7 @@ _NO_BYTES: Final = b""
 Algorithm = Literal["Authcrypt", "Anoncrypt"]
 
 
-@dataclass(frozen=True, slots=True)
-class EnvelopeRecipient:
+class EnvelopeRecipient(NamedTuple):
     """The content key, packed for one recipient; `sender` and `nonce` are empty in anoncrypt."""
 
     verkey: str
@@ -51,8 +49,7 @@ class EnvelopeRecipient:
     nonce: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class EncryptionEnvelope:
+class EncryptionEnvelope(NamedTuple):
     """An envelope taken apart; nothing about it is proven."""
 
     algorithm: Algorithm
@@ -67,8 +64,7 @@ class EncryptionEnvelope:
         return tuple(one.verkey for one in self.recipients)
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(NamedTuple):
     """The plaintext of an envelope, the verkey that opened it, and the sender's verkey (None if anonymous)."""
 
     plaintext: bytes

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.core.didcomm import (
     ack,
@@ -74,8 +74,7 @@ class Format(StrEnum):
     DATA_INTEGRITY = "data-integrity"
 
 
-@dataclass(frozen=True, slots=True)
-class _Names:
+class _Names(NamedTuple):
     offer: str
     request: str
     credential: str
@@ -150,8 +149,7 @@ class IssuanceExchange:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class IssuanceTransition:
+class IssuanceTransition(NamedTuple):
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     exchange: IssuanceExchange

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.identifiers import new_id
@@ -164,8 +164,7 @@ def read_object(body: JsonValue) -> Message:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Decorators:
+class Decorators(NamedTuple):
     """The decorators of the first message of a thread (RFC 0008, RFC 0032)."""
 
     parent: str | None = None

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 
 from connector_desk.base.errors import Refused
@@ -36,8 +35,7 @@ _MOST_HANDSHAKES: Final = 16
 _MOST_SERVICES: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(NamedTuple):
     """The contents of an invitation; a service that is only a DID is not in `services`."""
 
     id: str
@@ -50,8 +48,7 @@ class Invitation:
     requests: tuple[Message, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Inviter:
+class Inviter(NamedTuple):
     """The inviter, and the address of the answer."""
 
     verkey: str
@@ -59,8 +56,7 @@ class Inviter:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(NamedTuple):
     """The goal of an invitation; without a text it is left out, because agents made with ACA-Py refuse a code alone."""
 
     code: str = BUILD

@@ -5,7 +5,7 @@ The messages are envelopes; the caller keeps the queue: it counts, delivers and 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.instants import SECOND, to_text
 from connector_desk.contract import strict_json
@@ -35,23 +35,20 @@ class QueueStatus:
     newest: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class QueuedMessage:
+class QueuedMessage(NamedTuple):
     """A message that waits, by the id under which it is kept."""
 
     id: str
     envelope: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class StatusRequest:
+class StatusRequest(NamedTuple):
     """Asks how many messages wait."""
 
     verkey: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DeliveryRequest:
+class DeliveryRequest(NamedTuple):
     """Asks for up to `most` messages; they stay in the queue until it says that they arrived, or not (`keep`)."""
 
     most: int
@@ -59,22 +56,19 @@ class DeliveryRequest:
     keep: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NamedDeliveryRequest:
+class NamedDeliveryRequest(NamedTuple):
     """Asks for some messages by their ids."""
 
     ids: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MessagesReceived:
+class MessagesReceived(NamedTuple):
     """Says which messages arrived and can be removed."""
 
     ids: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LiveDeliveryChange:
+class LiveDeliveryChange(NamedTuple):
     """A request to send future messages over this connection, or to end that."""
 
     on: bool

@@ -13,7 +13,7 @@ import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
@@ -96,8 +96,7 @@ class ProofExchange:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class ProofTransition:
+class ProofTransition(NamedTuple):
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     exchange: ProofExchange
@@ -107,8 +106,7 @@ class ProofTransition:
     problem: Problem | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ProofChallenge:
+class ProofChallenge(NamedTuple):
     """The session of a presentation's request."""
 
     challenge: str

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias
 
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
@@ -76,8 +75,7 @@ class InputDescriptor(Protocol):
         """List the claims that must have certain values."""
 
 
-@dataclass(frozen=True, slots=True)
-class Submission:
+class Submission(NamedTuple):
     """A presentation, and which of its credentials answer each ask: places in its `verifiableCredential`.
 
     Nothing of it is proven.  An ask that is not answered has no entry.

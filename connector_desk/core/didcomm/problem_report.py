@@ -6,8 +6,7 @@ Their texts come from others: show them as text, never as markup.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
@@ -25,8 +24,7 @@ _LONGEST_CODE: Final = 128
 _LONGEST_TEXT: Final = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """A problem report: a code, one line of plain text (either may be empty), and its thread."""
 
     code: str

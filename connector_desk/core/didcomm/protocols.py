@@ -1,14 +1,12 @@
 """The one list of protocols spoken here, and how a message of another one is refused (RFC 0003, AIP 2.0)."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.core.didcomm.errors import UNSUPPORTED, VERSION, MessageRefused
 from connector_desk.core.didcomm.message import PREFIX, Message
 
 
-@dataclass(frozen=True, slots=True)
-class DidCommProtocol:
+class DidCommProtocol(NamedTuple):
     """A protocol: the newest minor version read here, and the roles played.
 
     `adopts_reports` says that the protocol has a `problem-report` of its own.

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.identifiers import new_id
@@ -40,8 +40,7 @@ _BUSY = frozenset({429, 502, 503, 504})
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Attempt:
+class _Attempt(NamedTuple):
     """The result of one post: the status of its answer, or the reason of its failure."""
 
     told: WebhookDelivery

@@ -14,10 +14,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import base58
 
@@ -168,8 +167,7 @@ def contexts_of(suite: Cryptosuite, contexts: Sequence[str], model: DataModel = 
     return _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts])
 
 
-@dataclass(frozen=True, slots=True)
-class ProofOptions:
+class ProofOptions(NamedTuple):
     """The options of a proof (VC Data Integrity §2.1); `challenge` and `domain` are a presentation's."""
 
     suite: Cryptosuite
@@ -216,8 +214,7 @@ def secure(
     return {**document, "proof": proof}
 
 
-@dataclass(frozen=True, slots=True)
-class SecuredDocument:
+class SecuredDocument(NamedTuple):
     """A document and its proof taken apart; nothing is proven before `verify` says so.  Instants are milliseconds."""
 
     document: dict[str, object]

@@ -1,7 +1,7 @@
 """JWT VC issuer metadata: the keys of an issuer that is named by an https address (SD-JWT VC draft-11 §3.5)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.core.keys import strict
@@ -12,8 +12,7 @@ _LONGEST = 2_048
 _MOST_KEYS = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(NamedTuple):
     """The metadata of an issuer: its keys, or their address."""
 
     keys: object

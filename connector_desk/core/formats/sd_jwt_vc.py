@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.instants import SECOND
@@ -73,8 +72,7 @@ def definition(address: str, _w3c_type: str) -> dict[str, JsonValue]:
     return {"vct": address}
 
 
-@dataclass(frozen=True, slots=True)
-class SdJwtVc:
+class SdJwtVc(NamedTuple):
     """An SD-JWT VC taken apart: its JWS (not verified), the disclosures, and the claims they reveal."""
 
     signed: jws.Jws

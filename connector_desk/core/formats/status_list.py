@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from math import isqrt
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.validity import read_seconds
@@ -128,8 +128,7 @@ def sign(signer: Signer, lst: str, *, bits: int, uri: str, validity: Validity, t
     return jws.sign(signer.key, header, payload)
 
 
-@dataclass(frozen=True, slots=True)
-class SignedList:
+class SignedList(NamedTuple):
     """A status list token taken apart; its signature is not verified.  Times are milliseconds, or None if not said."""
 
     signed: jws.Jws

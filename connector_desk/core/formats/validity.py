@@ -1,15 +1,14 @@
 """Dates inside credentials: from when until when one is valid, and how instants are read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from connector_desk.base.instants import HOUR, MINUTE, SECOND, to_instant
 from connector_desk.core.keys.strict import Malformed
 
 
-@dataclass(frozen=True, slots=True)
-class Validity:
+class Validity(NamedTuple):
     """Two instants: issued (`iat`, `nbf`, `issuanceDate`) and expires (`exp`, `expirationDate`)."""
 
     issued: int

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.names import refuse_reserved
@@ -23,8 +22,7 @@ BASE_TYPE: Final = "VerifiableCredential"
 RESERVED: Final = frozenset({"id", "type", "_sd", "_sd_alg", "..."})
 
 
-@dataclass(frozen=True, slots=True)
-class W3cCredential:
+class W3cCredential(NamedTuple):
     """A W3C credential before it is signed: the common parts of VCDM 1.1 as JWT and as JSON-LD, and VCDM 2.0."""
 
     issuer: str

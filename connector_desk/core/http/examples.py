@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.base.errors import (
     Conflict,
@@ -36,8 +35,7 @@ _CREDENTIAL: Final = "RlwXHRAh5_FqOG4sIwoa7Q"
 _LINK: Final = "nUVXtVpIk5fZtYb0xZ2c5A"
 
 
-@dataclass(frozen=True, slots=True)
-class ExampleFailure:
+class ExampleFailure(NamedTuple):
     """A failure of an example, after a change of some members of its request."""
 
     when: str
@@ -50,8 +48,7 @@ class ExampleFailure:
         return error_body(self.error)
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """One operation: request, answer and failures."""
 
     path: str
@@ -65,8 +62,7 @@ class Example:
     for_agents: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CommonFailure:
+class CommonFailure(NamedTuple):
     """A request that fails at every operation, by its headers or its encoding."""
 
     when: str

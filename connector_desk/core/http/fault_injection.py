@@ -12,7 +12,7 @@ import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import SECOND
@@ -51,8 +51,7 @@ class AnswerPlan:
     end: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(NamedTuple):
     """The place of an answer where it may be stopped."""
 
     kind: MessageKind

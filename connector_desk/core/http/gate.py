@@ -11,8 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from urllib.parse import quote
 
 from connector_desk.base.errors import (
@@ -110,8 +109,7 @@ class MethodNotAllowed(Refused):
         super().__init__()
 
 
-@dataclass(frozen=True, slots=True)
-class Mount:
+class Mount(NamedTuple):
     """The application of one listener, and its path prefix."""
 
     routes: Sequence[BoundRoute]
@@ -119,8 +117,7 @@ class Mount:
     base_path: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Admission:
+class Admission(NamedTuple):
     """The rules of one listener: hosts, keys or tokens, and the source of a client."""
 
     hosts: Callable[[], frozenset[str]]

@@ -11,7 +11,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.contract.answer_faults import Effect
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
@@ -31,8 +31,7 @@ _CLOSE_SECONDS: Final = 5.0
 CHANGED_BY_HAND: Final = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class SeenRequest:
+class SeenRequest(NamedTuple):
     """A request, as far as its visit may be found in it."""
 
     path: str

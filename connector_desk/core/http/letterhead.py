@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.core.http.content_negotiation import LANGUAGES, language_of
 from connector_desk.core.runtime.organisation import LOGO_PATH, logo_file
@@ -31,8 +30,7 @@ _LOGO_IN_THE_DARK: Final = f"@media(prefers-color-scheme:dark){{{_LOGO % '#fff'}
 _WORDS: Final = {"en": ("Contact", "Privacy policy", "Website"), "de": ("Kontakt", "Datenschutzerklärung", "Website")}
 
 
-@dataclass(frozen=True, slots=True)
-class Letterhead:
+class Letterhead(NamedTuple):
     """The parts of a page that say whose it is; each is empty where nothing is set for it."""
 
     organisation: Organisation

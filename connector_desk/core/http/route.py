@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from connector_desk.contract import limits
 
@@ -144,8 +144,7 @@ class BoundRoute(Route[Any]):
     """Its `lookup`."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoundSocket:
+class BoundSocket(NamedTuple):
     """The path of a WebSocket, and its handler with the context that this takes."""
 
     path: str

@@ -10,8 +10,7 @@ import logging
 import socket
 import ssl
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract import limits
 
@@ -23,8 +22,7 @@ _LOOK: Final = 0.01  # seconds between two looks for the first byte, where the l
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class TlsSettings:
+class TlsSettings(NamedTuple):
     """How new connections are secured."""
 
     context: ssl.SSLContext

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.issuance import offer_codes
 from connector_desk.core.oid4vci import dpop
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class PresentedToken:
+class PresentedToken(NamedTuple):
     """An access token at an endpoint (`credential`), with the values of the DPoP header."""
 
     token: AccessToken

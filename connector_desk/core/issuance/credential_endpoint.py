@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import SigningUnavailable
@@ -48,8 +47,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Grant:
+class _Grant(NamedTuple):
     """The rights of a live access token."""
 
     offer: OfferRow

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import uuid
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
 from connector_desk.contract.schema import SchemaRecord, never_disclosed
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
 Claims = dict[str, JsonValue]
 
 
-@dataclass(frozen=True, slots=True)
-class _Copy:
+class _Copy(NamedTuple):
     """One copy of a credential, before it is signed."""
 
     item: ItemRow

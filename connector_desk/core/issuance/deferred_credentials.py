@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.base.identifiers import new_id
@@ -38,8 +37,7 @@ class AlreadyClaimed(Exception):
     """Another key was faster."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """The authorization of a request: the commit uses up all of it, or none."""
 
     presented: PresentedToken

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.issuance import access_tokens, credential_endpoint, credential_signing, deferred_credentials
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class _Waiting:
+class _Waiting(NamedTuple):
     """The deferred credential of a transaction ID."""
 
     row: DeferralRow

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
@@ -39,8 +39,7 @@ _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
 
 
-@dataclass(frozen=True, slots=True)
-class MadeOffer:
+class MadeOffer(NamedTuple):
     """A new offer: its workflow, and the ID in its address."""
 
     visit_id: str
@@ -64,8 +63,7 @@ class OverDidComm(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class _Terms:
+class _Terms(NamedTuple):
     """The terms of an offer, by its options, its protocol and the settings."""
 
     w3c_format: W3cFormat

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY, HOUR, SECOND
 from connector_desk.base.errors import Conflict, NotFound
@@ -74,8 +74,7 @@ class _Block:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
+class _Token(NamedTuple):
     """A signed list as it is served, and its inputs."""
 
     signed: bytes

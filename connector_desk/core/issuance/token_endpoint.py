@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.instants import SECOND
@@ -119,16 +118,14 @@ def _note_opened(tx: Transaction, visit_id: str, now: int) -> None:
     visits.step(tx, now, visit_id, VisitState.OPENED, _UNOPENED)
 
 
-@dataclass(frozen=True, slots=True)
-class _Refusal:
+class _Refusal(NamedTuple):
     """A refusal that is noted in the store: so it is not raised before the commit."""
 
     error: OAuthError
     offer: OfferRow | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ClientProofs:
+class ClientProofs(NamedTuple):
     """The proofs beside the code: a key to bind the token to, and a wallet attestation; both are checked."""
 
     key: DpopProof | None = None

@@ -7,8 +7,7 @@ it risks little: name constraints limit it to private networks and to its own ho
 import ipaddress
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
@@ -67,8 +66,7 @@ _NOT_IN_NAMES = str.maketrans(dict.fromkeys(range(32), " "))
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
-@dataclass(frozen=True, slots=True)
-class Authority:
+class Authority(NamedTuple):
     """The authority's key and self-signed certificate."""
 
     key: SigningKey

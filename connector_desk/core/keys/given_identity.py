@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey
@@ -32,8 +31,7 @@ class Unusable(Malformed):
         super().__init__(message)
 
 
-@dataclass(frozen=True, slots=True)
-class GivenIdentity:
+class GivenIdentity(NamedTuple):
     """A key with its chain; `anchor` is the self-signed certificate that came last in the file, if one did."""
 
     key: SigningKey

@@ -6,9 +6,8 @@ Phones accept RSA keys too, which the chains of tokens (`x509`) do not have.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, SECP384R1, EllipticCurvePrivateKey
@@ -59,8 +58,7 @@ class UnusableCertificate(Malformed):
         super().__init__(fault)
 
 
-@dataclass(frozen=True, slots=True)
-class ServerIdentity:
+class ServerIdentity(NamedTuple):
     """A chain, the certificate of the server first, and its private key."""
 
     chain: tuple[Certificate, ...]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -45,8 +44,7 @@ _READER: Final = ObjectIdentifier("1.0.18013.5.1.6")
 _LARGEST_TEXT: Final = LARGEST * 3 // 2
 
 
-@dataclass(frozen=True, slots=True)
-class RequestedNames:
+class RequestedNames(NamedTuple):
     """The subject and the names that a certificate should be for."""
 
     common_name: str

@@ -8,8 +8,7 @@ contains the key, and it proves nothing more.  A rule of the place decides wheth
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
 
 
-@dataclass(frozen=True, slots=True)
-class Attester:
+class Attester(NamedTuple):
     """A trusted attester: identified by its signing keys, by certificates that issue its own, or both.
 
     `iss`, if given, must equal the claim of its tokens.

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import base64url, jws
@@ -29,8 +28,7 @@ LONGEST_JTI: Final = 256
 LONGEST_NAME: Final = 256
 
 
-@dataclass(frozen=True, slots=True)
-class AttestedClient:
+class AttestedClient(NamedTuple):
     """A wallet that showed its attestation and the key in it.
 
     `attester` is the name of the trusted one, None where nothing is known of who attested.  `replay_id` (43 characters)

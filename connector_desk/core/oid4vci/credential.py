@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
     from connector_desk.core.oid4vci.proof import ProvenKey
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialRequest:
+class CredentialRequest(NamedTuple):
     """A credential request: by one of the two identifiers, with one or more proofs of one type."""
 
     configuration_id: str | None

@@ -1,7 +1,7 @@
 """Deferred delivery: a credential that cannot be signed now is fetched later (OpenID4VCI 1.0 §8.3 and §9)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
@@ -15,8 +15,7 @@ from connector_desk.core.oid4vci.proof import ProvenKey
 _SHARE_OF_THE_WAIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialResponse:
+class CredentialResponse(NamedTuple):
     """The answer to a credential request: 200 with the credential, or 202 with the ID to return with."""
 
     body: dict[str, JsonValue]

@@ -10,8 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import SECOND
@@ -37,8 +36,7 @@ _ESCAPE = re.compile("%[0-9A-Fa-f]{2}")
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
 
-@dataclass(frozen=True, slots=True)
-class DpopProof:
+class DpopProof(NamedTuple):
     """A valid proof, whose replay is not checked yet.
 
     `jkt` is the thumbprint to bind a token to.  `replay_id` (43 characters) must be new: keep it until `forget_at`
@@ -50,8 +48,7 @@ class DpopProof:
     forget_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class AccessToken:
+class AccessToken(NamedTuple):
     """An access token as a request brought it."""
 
     token: str

@@ -7,8 +7,7 @@ proof of its own (type `attestation`) nobody shows a key: it is taken from trust
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import PublicKey
@@ -26,8 +25,7 @@ MOST_KEYS: Final = 64
 MOST_LEVELS: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
-class KeyAttestation:
+class KeyAttestation(NamedTuple):
     """Keys of one key store, with its attestation.
 
     `attester` is the name of the trusted one, None if the attester is unknown.  `nonce` still has to be checked where

@@ -1,7 +1,7 @@
 """Notifications of wallets: the credential was stored, failed, or was deleted (OpenID4VCI 1.0 §11)."""
 
 import unicodedata
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract.strict_json import loads
@@ -12,8 +12,7 @@ _LONGEST_ID = 128
 _LONGEST_DESCRIPTION = 1024  # bytes of UTF-8
 
 
-@dataclass(frozen=True, slots=True)
-class NotificationRequest:
+class NotificationRequest(NamedTuple):
     """A notification: the credential, the event, and plain text for the desk."""
 
     notification_id: str

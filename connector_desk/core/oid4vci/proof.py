@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
@@ -24,8 +23,7 @@ _KEY_HEADERS = ("jwk", "kid", "x5c")
 _FETCHING_HEADERS = frozenset({"jku", "x5u"})
 
 
-@dataclass(frozen=True, slots=True)
-class ProvenKey:
+class ProvenKey(NamedTuple):
     """A key that a wallet has shown to hold.
 
     `jwk` has public members only.  For a DID proof `kid` is the DID URL it used and `did` the DID; for a jwk proof both

@@ -1,8 +1,7 @@
 """Token requests and answers of the pre-authorized code flow (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
@@ -25,8 +24,7 @@ _MOST_DETAILS = 20
 _MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
 
 
-@dataclass(frozen=True, slots=True)
-class TokenRequest:
+class TokenRequest(NamedTuple):
     """A token request: the code, the PIN if it sent one, and the configurations it asks for by details.
 
     `details` is None when the request had no `authorization_details`; the answer must have them exactly when it had.
@@ -81,8 +79,7 @@ def check_tx_code_presence(request: TokenRequest, *, expected: bool) -> None:
         raise OAuthError("invalid_request", "tx_code was not asked for.")
 
 
-@dataclass(frozen=True, slots=True)
-class OfferedItem:
+class OfferedItem(NamedTuple):
     """One credential of an offer: its configuration, and the identifier by which a wallet may ask for it."""
 
     configuration_id: str

@@ -28,8 +28,7 @@ MOST_REFERENCES: Final = 1_000
 """Names in all claim sets of one credential, but for those that must be there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Restriction:
+class Restriction(NamedTuple):
     """A claim and the values it may have, in the types they have in the credential: `1` is neither `"1"` nor true."""
 
     name: str

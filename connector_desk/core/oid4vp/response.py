@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.strict_json import JsonValue
@@ -47,8 +47,7 @@ class EncryptedResponse:
     response: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class AuthorizationErrorResponse:
+class AuthorizationErrorResponse(NamedTuple):
     """A wallet's no.  `error` is a code of §8.5 or another; `description` is plain text of a stranger, None if none.
 
     `state` is None where a wallet left it out: the response URI names the request, too.

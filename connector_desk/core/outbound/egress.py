@@ -17,10 +17,9 @@ import threading
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
@@ -205,8 +204,7 @@ class DeliveryRefused(FetchFailed):
         super().__init__(f"It was answered with {status}.")
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(NamedTuple):
     """A fetched document, None for none, and the end of its validity."""
 
     body: bytes | None

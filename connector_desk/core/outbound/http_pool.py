@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import httptools
 
@@ -22,16 +21,14 @@ class ConnectionBroken(Exception):
     """The connection broke, or its data is no HTTP."""
 
 
-@dataclass(frozen=True, slots=True)
-class PoolResponse:
+class PoolResponse(NamedTuple):
     """The relevant part of an answer: its status, and its `Retry-After` (RFC 9110 §10.2.3), unparsed."""
 
     status: int
     retry_after: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Destination:
+class Destination(NamedTuple):
     """The destination: an IP address and port, and the name for TLS and the Host header; no TLS context for http."""
 
     address: str

@@ -11,9 +11,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import DeskError, Unavailable
@@ -47,8 +46,7 @@ def journal_key(data_key: bytes) -> bytes:
     return derive(data_key, "revocation journal")
 
 
-@dataclass(frozen=True, slots=True)
-class SealedAnchor:
+class SealedAnchor(NamedTuple):
     """An anchor, and the inputs of its text."""
 
     anchor: Anchor

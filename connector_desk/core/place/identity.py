@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -68,8 +67,7 @@ class SigningRole(NamedTuple):
     naming: KeyNaming
 
 
-@dataclass(frozen=True, slots=True)
-class IssuerKey:
+class IssuerKey(NamedTuple):
     """A signing key with the DID and the key id it signs under."""
 
     key: SigningKey

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.core.keys.signing import Algorithm, SigningKey
@@ -20,8 +19,7 @@ AUTHORITY: Final = "authority"
 """The purpose of the key of the place's own authority."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredIdentity:
+class StoredIdentity(NamedTuple):
     """The stored state: the choice, the number of its changes, and the keys, newest first."""
 
     kind: IdentityKind

@@ -45,9 +45,8 @@ there: only what an anchor still knows of a journal shows that this was lost.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import checkpoints
 
@@ -67,8 +66,7 @@ class RestoreCause(StrEnum):
     """Nothing that is here vouches for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RollbackEvidence:
+class RollbackEvidence(NamedTuple):
     """The evidence beside a store."""
 
     epoch: int
@@ -85,8 +83,7 @@ class RollbackEvidence:
     anchor: Checkpoint | None
 
 
-@dataclass(frozen=True, slots=True)
-class RollbackVerdict:
+class RollbackVerdict(NamedTuple):
     """The conclusion from the evidence."""
 
     restored: RestoreCause | None = None

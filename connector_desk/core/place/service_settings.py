@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, get_args
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 
 from connector_desk.base.clock import DAY
 from connector_desk.contract.audit import AuditAction
@@ -22,8 +21,7 @@ _W3C_FORMAT = "w3c_format"
 _POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
 
 
-@dataclass(frozen=True, slots=True)
-class OfferDefaults:
+class OfferDefaults(NamedTuple):
     """The defaults of all offers."""
 
     pin: TxCodePolicy

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.serialization import Encoding
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
 _PATH: Final = "certificates"
 
 
-@dataclass(frozen=True, slots=True)
-class SigningRequests:
+class SigningRequests(NamedTuple):
     """The open signing requests of a place; the request is kept where a key has its chain."""
 
     runtime: Runtime

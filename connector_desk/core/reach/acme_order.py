@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import SECOND
@@ -65,8 +64,7 @@ class _AccountRefused(Exception):
         super().__init__()
 
 
-@dataclass(frozen=True, slots=True)
-class CertificateOrders:
+class CertificateOrders(NamedTuple):
     """Orders certificates for one name."""
 
     site: ReachSite

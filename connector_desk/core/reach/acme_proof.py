@@ -9,9 +9,8 @@ import contextlib
 import errno
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, Self
 
 import dns.exception
 import dns.name
@@ -42,8 +41,7 @@ _BY_HAND: Final = 30.0
 """Seconds between two looks for a record that a person enters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """What is waited for: a record, and why it is not there."""
 
     record: DnsRecord
@@ -268,8 +266,7 @@ def tsig_key(options: AcmeOptions) -> dns.tsig.Key | None:
         raise AcmeFailed(AcmeProblem.DNS_KEY) from wrong
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneUpdate:
+class ZoneUpdate(NamedTuple):
     """Changes TXT records of one zone at its primary server."""
 
     server: DnsServer

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
 from connector_desk.contract.reach_problems import AcmeProblem
@@ -45,8 +44,7 @@ _CHEAP: Final = frozenset(
 """The authority was not asked, so it is tried again soon."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Backoff:
+class _Backoff(NamedTuple):
     first: int
     longest: int
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 import re
 import ssl
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 import certifi
 import requests
@@ -41,8 +40,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(NamedTuple):
     """A challenge that is to be answered."""
 
     authorization: str
@@ -55,8 +53,7 @@ class Challenge:
     """The value of the record of DNS-01 (RFC 8555 §8.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """An order as the authority has it now."""
 
     address: str

@@ -5,8 +5,7 @@ from __future__ import annotations
 import contextlib
 import socket
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import dns.exception
 import dns.flags
@@ -33,8 +32,7 @@ _TOP_LEVEL: Final = 2
 _FAILURES: Final = (dns.exception.DNSException, OSError, EOFError)
 
 
-@dataclass(frozen=True, slots=True)
-class DnsServer:
+class DnsServer(NamedTuple):
     """A name server: host or IP address, and port."""
 
     host: str
@@ -65,8 +63,7 @@ class DnsServer:
         return str((usual or found)[0][4][0])
 
 
-@dataclass(frozen=True, slots=True)
-class TxtFound:
+class TxtFound(NamedTuple):
     """The values of a TXT record at each server that answered."""
 
     answers: tuple[frozenset[str], ...]

@@ -4,10 +4,9 @@ import asyncio
 import contextlib
 import ssl
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.instants import DAY
@@ -30,8 +29,7 @@ _LOOKS: Final = MINUTE
 _Stamp = tuple[tuple[int, int, int] | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Checked:
+class _Checked(NamedTuple):
     """A usable certificate, and why phones may not trust it by themselves."""
 
     identity: ServerIdentity

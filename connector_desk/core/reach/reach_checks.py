@@ -9,11 +9,10 @@ import re
 import secrets
 import ssl
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from ipaddress import ip_address
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import SECOND
@@ -31,8 +30,7 @@ _IN_NETWORK: Final = frozenset({ReachWay.PUBLIC_CERTIFICATE, ReachWay.OWN_AUTHOR
 """The ways in which the name leads to this computer itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedReach:
+class CheckedReach(NamedTuple):
     """What is checked."""
 
     way: ReachWay
@@ -45,8 +43,7 @@ class CheckedReach:
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class HttpFinding:
+class HttpFinding(NamedTuple):
     """What came back over HTTP."""
 
     status: int

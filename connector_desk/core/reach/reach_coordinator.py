@@ -11,8 +11,8 @@ import json
 import logging
 import socket
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Self
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import HOUR, MINUTE, SECOND, Clock
@@ -56,8 +56,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class ServedAddress:
+class ServedAddress(NamedTuple):
     """The address in codes, and the certificate of the listener if it speaks TLS."""
 
     base: str
@@ -185,8 +184,7 @@ class _Site:
                 await task
 
 
-@dataclass(frozen=True, slots=True)
-class ReachAtStart:
+class ReachAtStart(NamedTuple):
     """The way at the start: `wanted` replaces the kept one, `default` is used where none is kept."""
 
     wanted: ReachChange | None = None

@@ -16,10 +16,9 @@ import sys
 import tempfile
 from collections import deque
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.reach import HostKey, ReachChange, ReachState, TunnelKind, TunnelOptions
@@ -356,8 +355,7 @@ _ESTABLISHED: Final = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SshServer:
+class SshServer(NamedTuple):
     """The server of a tunnel."""
 
     host: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import WaitsFor
@@ -28,8 +28,7 @@ CHILD = "child"
 _WAITS = {VISITOR: WaitsFor.VISITOR, DESK: WaitsFor.DESK, CHILD: WaitsFor.WALLET}
 
 
-@dataclass(frozen=True, slots=True)
-class RunPlan:
+class RunPlan(NamedTuple):
     """The definition at the start of a run: it is used to its end, even after a change of the workflow."""
 
     title: str

@@ -12,8 +12,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from pydantic import BaseModel
@@ -52,8 +51,7 @@ def remember(tx: Transaction, keys: Iterable[Key], digest: bytes, visit_id: str,
         IdempotentCall(*one, digest, now).remember(tx, visit_id, expires)
 
 
-@dataclass(frozen=True, slots=True)
-class IdempotentCall:
+class IdempotentCall(NamedTuple):
     """One call: operation, caller, key if any, digest of its body, and time."""
 
     scope: str

@@ -1,10 +1,9 @@
 """The origin of a request: the caller, and the time."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """The origin of a change: who asks for it, when, and the Idempotency-Key that it came with."""
 
     operator: str

@@ -8,7 +8,7 @@ import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
@@ -46,8 +46,7 @@ _SLASHES = re.compile(r"(?<!:)/{2,}")
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Signed:
+class _Signed(NamedTuple):
     """Signed issuer metadata, and its inputs."""
 
     plain: bytes

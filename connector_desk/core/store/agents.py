@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -25,8 +25,7 @@ class AgentRow:
     created_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConnectionRow:
+class ConnectionRow(NamedTuple):
     """One connection, from its invitation on.
 
     Without an agent it is for one exchange, with the first agent that answers.
@@ -50,8 +49,7 @@ class ConnectionRow:
     fence: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class AgentDeliveryRow:
+class AgentDeliveryRow(NamedTuple):
     """One delivery of a visit to an agent; the store assigns `seq`."""
 
     seq: int
@@ -62,8 +60,7 @@ class AgentDeliveryRow:
     connection_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeRow:
+class ExchangeRow(NamedTuple):
     """One thread over a connection."""
 
     id: str

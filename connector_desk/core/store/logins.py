@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -27,8 +27,7 @@ class LoginRow:
     visit_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ProviderRow:
+class ProviderRow(NamedTuple):
     """One service provider, by its entity ID."""
 
     id: str

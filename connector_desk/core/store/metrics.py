@@ -18,8 +18,7 @@ SCALE = 2.0**-64
 _TINY = 1e-280
 
 
-@dataclass(frozen=True, slots=True)
-class SeriesRow:
+class SeriesRow(NamedTuple):
     """One figure of an agent; `digest` is of all that tells it apart, `tags` a JSON array."""
 
     id: int

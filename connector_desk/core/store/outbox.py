@@ -7,8 +7,7 @@ one before (`fence`), and a write under an older one changes nothing.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement, list_parameters
 
@@ -19,8 +18,7 @@ _LANES_OF_A_QUERY = 500
 _FEW_LANES = 16
 
 
-@dataclass(frozen=True, slots=True)
-class OutboxRow:
+class OutboxRow(NamedTuple):
     """One message that was not delivered yet; `sealed` is its envelope."""
 
     seq: int

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -11,8 +10,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class RememberedRequest:
+class RememberedRequest(NamedTuple):
     """An earlier request with the same key: the ID of the object that it made, or its answer, sealed.
 
     Neither is known if the request was carried out and its answer was not stored yet.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -131,8 +131,7 @@ def discard(tx: Transaction, key_id: str, purpose: str) -> bool:
     return _DISCARD.touched(tx, key_id=key_id, of_purpose=purpose) == 1
 
 
-@dataclass(frozen=True, slots=True)
-class SignedCredentials:
+class SignedCredentials(NamedTuple):
     """The credentials of one schema with a key.
 
     The last issuance of those without an end, and the last end of the others.

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.statement import Statement, values_of
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class ListRow:
+class ListRow(NamedTuple):
     """One status list."""
 
     id: str
@@ -28,8 +26,7 @@ class ListRow:
     """The kind of name of that key: `did` or `x5c`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeRow:
+class ChangeRow(NamedTuple):
     """One change of a status, and why."""
 
     credential_id: str

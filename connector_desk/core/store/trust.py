@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class IssuerRow:
+class IssuerRow(NamedTuple):
     """One trusted issuer, by its DID or by a certificate in DER."""
 
     id: str
@@ -23,8 +21,7 @@ class IssuerRow:
     added_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignSchemaRow:
+class ForeignSchemaRow(NamedTuple):
     """A type of credentials that others issue; `record` is JSON."""
 
     id: str

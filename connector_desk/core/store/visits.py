@@ -39,8 +39,7 @@ Event = tuple[str, dict[str, object]]
 """An entry of the journal before it is appended: its type and its data."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveReason:
+class MoveReason(NamedTuple):
     """The reason of a move: detail for the journal and the record, and the events that led there."""
 
     detail: str | None = None

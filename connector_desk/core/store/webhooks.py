@@ -10,7 +10,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import events
 from connector_desk.core.store.statement import Row, Statement
@@ -61,8 +61,7 @@ class DeliveryRow:
     fault: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WebhookDelivery:
+class WebhookDelivery(NamedTuple):
     """A delivery with the event that it tells."""
 
     delivery: DeliveryRow

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class WorkflowLinkRow:
+class WorkflowLinkRow(NamedTuple):
     """One link; `sealed` holds its goal and parameters."""
 
     id: str
@@ -35,8 +33,7 @@ class WorkflowLinkRow:
         return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
-@dataclass(frozen=True, slots=True)
-class WorkflowRow:
+class WorkflowRow(NamedTuple):
     """A workflow that was written, or switched off, over the API; without a source it is one of elsewhere."""
 
     name: str

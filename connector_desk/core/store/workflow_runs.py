@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
 
@@ -37,8 +37,7 @@ class RunRow:
     fence: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RunStepRow:
+class RunStepRow(NamedTuple):
     """The state of one step."""
 
     visit_id: str

@@ -10,8 +10,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
@@ -187,8 +186,7 @@ async def _note_refusal(
         raise _over()
 
 
-@dataclass(frozen=True, slots=True)
-class PresentationRefusal:
+class PresentationRefusal(NamedTuple):
     """Why nothing is presented: a person declined, or the other side failed."""
 
     code: str

@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -48,8 +47,7 @@ if TYPE_CHECKING:
 _ROUNDS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class PresentationRequirements:
+class PresentationRequirements(NamedTuple):
     """The challenge of a presentation: the data request, and its session."""
 
     asks: Sequence[Ask]

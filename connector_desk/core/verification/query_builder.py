@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
@@ -29,8 +29,7 @@ _UNSUPPORTED = "unsupported_query"
 _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNSUPPORTED})
 
 
-@dataclass(frozen=True, slots=True)
-class _Candidate:
+class _Candidate(NamedTuple):
     """One type of credential that may answer: a schema of this place, or a foreign one that is listed."""
 
     title: str

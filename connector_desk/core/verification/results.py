@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
@@ -45,8 +44,7 @@ class SpelledVerdict(NamedTuple):
         return sealer.seal(dumps(self.kept), _purpose(request_id))
 
 
-@dataclass(frozen=True, slots=True)
-class VerificationResult:
+class VerificationResult(NamedTuple):
     """The stored result of an answered data request."""
 
     verified: bool

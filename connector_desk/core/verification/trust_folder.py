@@ -10,10 +10,9 @@ import asyncio
 import logging
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY, SECOND, to_instant
@@ -43,8 +42,7 @@ _log = logging.getLogger(__name__)
 _Stamp = tuple[tuple[str, int, int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReadAnchor:
+class ReadAnchor(NamedTuple):
     """A certificate of a file, or the file itself if it has none that can be read."""
 
     file: str

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.contract import trust as trust_models
 from connector_desk.core.place import service_settings
@@ -25,8 +24,7 @@ T = TypeVar("T")
 SETTING: Final = "data_requests"
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(NamedTuple):
     """The stored rules."""
 
     settings: trust_models.RequestSettings

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
@@ -132,8 +131,7 @@ Found = tuple[Path, str, str]
 """A mistake: its place in the document, a code and a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class DefinitionError:
+class DefinitionError(NamedTuple):
     """One mistake in a file: its line, from 1, a code and a sentence."""
 
     line: int

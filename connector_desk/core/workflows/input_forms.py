@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
@@ -27,8 +26,7 @@ _YES = "yes"
 _JOINERS = "\u200c\u200d"
 
 
-@dataclass(frozen=True, slots=True)
-class InputField:
+class InputField(NamedTuple):
     """One field of a page; `choices` are pairs of value and label."""
 
     name: str
@@ -39,8 +37,7 @@ class InputField:
     longest: int = _LONGEST
 
 
-@dataclass(frozen=True, slots=True)
-class InputValues:
+class InputValues(NamedTuple):
     """The parsed input: values by the names of fields, and the faulty fields, each with its reason."""
 
     values: Mapping[str, JsonValue]

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
@@ -40,8 +39,7 @@ _SUBJECT = "workflow"
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class RegisteredWorkflow:
+class RegisteredWorkflow(NamedTuple):
     """One workflow of the place."""
 
     definition: WorkflowDefinition

@@ -1,14 +1,12 @@
 """The words of the start page, in both languages: the translations of the desk are for Qt, which the core knows not."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 
 
-@dataclass(frozen=True, slots=True)
-class StartPageTexts:
+class StartPageTexts(NamedTuple):
     """Everything that the page says by itself."""
 
     asks: str

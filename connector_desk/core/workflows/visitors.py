@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import SchemaRecord
@@ -45,8 +45,7 @@ if TYPE_CHECKING:
     from connector_desk.core.workflows.input_forms import InputField, InputValues
 
 
-@dataclass(frozen=True, slots=True)
-class StepOutline:
+class StepOutline(NamedTuple):
     """One step in words: its kind, its title if it has one, and its request or offer."""
 
     kind: str
@@ -55,8 +54,7 @@ class StepOutline:
     state: RunStepState = RunStepState.UPCOMING
 
 
-@dataclass(frozen=True, slots=True)
-class WalletCode:
+class WalletCode(NamedTuple):
     """A code for a wallet: the link on the same device, the content of the QR code, and its purpose."""
 
     same_device: str | None
@@ -66,16 +64,14 @@ class WalletCode:
     needs_pin: bool
 
 
-@dataclass(frozen=True, slots=True)
-class VisitorMessage:
+class VisitorMessage(NamedTuple):
     """A message of the workflow."""
 
     text: str
     values: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class LinkStart:
+class LinkStart(NamedTuple):
     """A link that can be followed."""
 
     title: str
@@ -318,8 +314,7 @@ async def _held(store: Store, link_id: str, session: str) -> RunRow | None:
     return await store.read_inline(lambda c: workflow_runs.of_session(c, link_id, digest_of(session)))
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeMarker:
+class ChangeMarker(NamedTuple):
     """A text that is another one as soon as the page would be, and the visits whose events may make it so."""
 
     text: str

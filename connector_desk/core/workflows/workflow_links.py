@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -49,8 +48,7 @@ _OF_TYPE: Mapping[ValueType, str] = {
 _MOST_PER_PAGE = 100
 
 
-@dataclass(frozen=True, slots=True)
-class LinkContent:
+class LinkContent(NamedTuple):
     """The sealed part of a link."""
 
     goal: str | None

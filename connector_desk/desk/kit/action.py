@@ -1,7 +1,7 @@
 """An action as data: menus, shortcuts, tool buttons and the command palette are all made from these.  No Qt here."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Menu(StrEnum):
@@ -18,8 +18,7 @@ class Menu(StrEnum):
     HELP = "help"
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One thing a person can do; `title` is marked for translation in the context `Actions`."""
 
     name: str

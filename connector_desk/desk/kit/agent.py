@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.form_spec import MISSING, REFUSED
 from connector_desk.desk.kit.json_shape import need_bool, need_members, need_text
@@ -27,8 +27,7 @@ TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")
 _SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
 
 
-@dataclass(frozen=True, slots=True)
-class StandingLook:
+class StandingLook(NamedTuple):
     """The texts and the look of a standing: never by colour alone."""
 
     words: str

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from connector_desk.contract.strict_json import Location, spell_path
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -131,8 +131,7 @@ def _element(inside: list[str | int], line: int) -> Iterator[tuple[str, int]]:
 IN_LINE = QT_TRANSLATE_NOOP("Library", "Line {line}, {path}: {message}")
 
 
-@dataclass(frozen=True, slots=True)
-class LineFault:
+class LineFault(NamedTuple):
     """A fault, in words."""
 
     words: Words

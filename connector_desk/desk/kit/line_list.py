@@ -1,7 +1,7 @@
 """A list with one open line: an icon or a small card, two lines of text, and a prominent end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
@@ -23,8 +23,7 @@ NARROW_BELOW = 280
 _BOLD = QFont.Weight.DemiBold
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line; its texts are plain and translated already."""
 
     key: str

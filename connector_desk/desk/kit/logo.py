@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import base64
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -33,8 +33,7 @@ TOO_LARGE = QT_TRANSLATE_NOOP(
 """Context `Organisation`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenLogo:
+class ChosenLogo(NamedTuple):
     """A chosen file: its address, or why it cannot be used and what would fit instead."""
 
     address: str = ""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.wire import WireModel, parse
@@ -37,8 +36,7 @@ T = TypeVar("T", bound=WireModel)
 _NO_RULES = ValueRules()
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """A value of a body."""
 
     kind: ShapeKind
@@ -76,8 +74,7 @@ class Shape:
         return len(self.members) == 2 and all(each.shape.kind in plain for each in self.members)
 
 
-@dataclass(frozen=True, slots=True)
-class MemberShape:
+class MemberShape(NamedTuple):
     """A member of an object."""
 
     name: str

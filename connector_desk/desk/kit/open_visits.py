@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -25,8 +24,7 @@ LONGEST = 28
 """Characters of a name that are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenVisit:
+class OpenVisit(NamedTuple):
     """One open visit: its room and ID, whom it is for, and how far it has come."""
 
     room: str

@@ -1,7 +1,8 @@
 """Choosing one of several credentials: large cards first, rows below them; click, arrow keys, or the number."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -120,8 +121,7 @@ _LINES = {Qt.Key.Key_Up: False, Qt.Key.Key_Down: True}
 _SECOND_GRID = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class PickerChoice:
+class PickerChoice(NamedTuple):
     """One thing that can be chosen."""
 
     name: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
@@ -26,8 +25,7 @@ SIGN = 20
 WIDEST_SUBJECT = 160
 
 
-@dataclass(frozen=True, slots=True)
-class RecentVisit:
+class RecentVisit(NamedTuple):
     """One finished visit: its subject, its state, and the time of that (Unix milliseconds)."""
 
     state: str

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from connector_desk.desk.kit.form_spec import MISSING
 from connector_desk.desk.kit.json_shape import need_members, need_text
@@ -28,8 +28,7 @@ IDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class RequestId:
+class RequestId(NamedTuple):
     """The chosen ID."""
 
     kind: RequestIdKind = RequestIdKind.MADE

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 
@@ -16,8 +15,7 @@ _LONGEST_METADATA = 400
 _LONGEST = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class CheckLine:
+class CheckLine(NamedTuple):
     """One check, with its reason."""
 
     name: str
@@ -28,8 +26,7 @@ class CheckLine:
     credential: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """One credential that was presented."""
 
     name: str
@@ -44,8 +41,7 @@ class Shown:
     expires: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """One credential that was asked for, and the attributes of it that matter."""
 
     name: str
@@ -68,8 +64,7 @@ class Asked:
         return tuple(name for name, is_required in self.attributes if not is_required)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The verdict with everything it rests on."""
 
     is_verified: bool

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
@@ -29,8 +28,7 @@ _NOW, _REACHED = QT_TRANSLATE_NOOP("Steps", "now"), QT_TRANSLATE_NOOP("Steps", "
 _TO_COME = QT_TRANSLATE_NOOP("Steps", "upcoming")
 
 
-@dataclass(frozen=True, slots=True)
-class StepLine:
+class StepLine(NamedTuple):
     """One line: the state, its words, the time in words, and how far it is."""
 
     state: str

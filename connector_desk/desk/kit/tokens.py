@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
 RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12  # also in desk.qss, like each number here
@@ -25,8 +26,7 @@ class Role(StrEnum):
     BAD = "bad"
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
+class Tone(NamedTuple):
     """One role in one theme: for text and shapes, for large fills, behind text, and on the fill."""
 
     ink: str

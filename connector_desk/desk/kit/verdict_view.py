@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
@@ -33,8 +32,7 @@ PICTURE, PICTURE_SMALL = (144, 144), (96, 96)
 """The room of a picture that was shown: width and height."""
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictLook:
+class VerdictLook(NamedTuple):
     """The texts and the look of a verdict: words, colour and shape mean the same."""
 
     headline: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
@@ -174,8 +174,7 @@ def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
             made.setIcon(QIcon() if width < ICONS_FROM else drawn)
 
 
-@dataclass(frozen=True, slots=True)
-class VisitActions:
+class VisitActions(NamedTuple):
     """The actions of its buttons."""
 
     next: Action

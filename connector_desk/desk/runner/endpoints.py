@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class AddressUse:
+class AddressUse(NamedTuple):
     """The number of objects outside that refer to the desk's public address."""
 
     links: int = 0
@@ -47,8 +47,7 @@ class Endpoints:
         return self.chosen_port not in (0, self.port)  # 0: any free port will do
 
 
-@dataclass(frozen=True, slots=True)
-class ReachStanding:
+class ReachStanding(NamedTuple):
     """Whether codes lead to the place, as the place says."""
 
     state: str = ""

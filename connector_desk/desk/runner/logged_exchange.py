@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.client.response import BareResponse, RecordedRequest, Response
 from connector_desk.client.sender import FailedRequest, Observed
@@ -16,8 +16,7 @@ LARGEST_BODY: Final = 1024 * 1024
 _STUDIO: Final = "/bc/studio/"
 
 
-@dataclass(frozen=True, slots=True)
-class LoggedExchange:
+class LoggedExchange(NamedTuple):
     """A request that was sent, and its response, or the error for which there is none."""
 
     at: int

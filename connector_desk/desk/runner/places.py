@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 EMBEDDED = "embedded"
 """The ID of the core of this program."""
@@ -42,8 +42,7 @@ class CheckOutcome(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceCheck:
+class PlaceCheck(NamedTuple):
     """One line of the test of a place."""
 
     name: str

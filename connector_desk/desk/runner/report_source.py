@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import DeskError
 
@@ -26,8 +25,7 @@ def requests_as_sent(result: JsonValue) -> dict[str, Mapping[str, object]]:
     return {str(each.get("workflowId")): asked for each in records if isinstance(asked := each.get("asked"), dict)}
 
 
-@dataclass(frozen=True, slots=True)
-class ReportAnswers:
+class ReportAnswers(NamedTuple):
     """The answers."""
 
     visit: TypedResponse[Visit]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import THIS_COMPUTER, PlaceEntry, Places
@@ -159,8 +159,7 @@ class OpenPlace:
     """The forms that were not sent; None where nothing is kept."""
 
 
-@dataclass(frozen=True, slots=True)
-class BackupContent:
+class BackupContent(NamedTuple):
     """What a backup holds."""
 
     made_at: int

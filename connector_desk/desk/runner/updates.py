@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class UpdateFault(StrEnum):
@@ -17,8 +17,7 @@ class UpdateFault(StrEnum):
     OLDER = "older"  # a later one was seen
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(NamedTuple):
     """A version that is newer than this program."""
 
     version: str

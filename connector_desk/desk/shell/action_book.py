@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter
@@ -36,8 +35,7 @@ _Index = QModelIndex | QPersistentModelIndex
 KEYS = Qt.ItemDataRole.UserRole + 1
 
 
-@dataclass(frozen=True, slots=True)
-class PaletteEntry:
+class PaletteEntry(NamedTuple):
     """One line of the palette."""
 
     name: str
@@ -192,8 +190,7 @@ def spelled(keys: tuple[str, ...]) -> str:
     return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowAction:
+class WindowAction(NamedTuple):
     """A row of the table of actions: one of the window, what it does, and when it does anything."""
 
     action: Action
@@ -201,8 +198,7 @@ class WindowAction:
     is_possible: Callable[[], bool] = lambda: True
 
 
-@dataclass(frozen=True, slots=True)
-class ActionState:
+class ActionState(NamedTuple):
     """The present room, the actions of the window, and the rooms that the others belong to."""
 
     room: str

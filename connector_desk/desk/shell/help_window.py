@@ -1,8 +1,8 @@
 """The help: chapters cut into sections on the left, the text on the right, and one search over all of it."""
 
 import re
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import (
@@ -47,8 +47,7 @@ CHAPTERS = (
 _MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*`|]|^#+ ", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One heading of a chapter with the text below it, without marks."""
 
     chapter: str

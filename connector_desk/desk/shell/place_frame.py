@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent
@@ -45,8 +44,7 @@ if TYPE_CHECKING:
 WIDTH = 480
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceQuestion:
+class PlaceQuestion(NamedTuple):
     """The texts of a question, translated already."""
 
     title: str
@@ -101,8 +99,7 @@ _FOLLOWS = "/shown"
 """The end of the path of a message that follows a change by itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(NamedTuple):
     """A request that waits for its permission."""
 
     method: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.shell.preferences import Preferences
 
 
-@dataclass(frozen=True, slots=True)
-class RoomContext:
+class RoomContext(NamedTuple):
     """The context of every room."""
 
     runner: Runner
@@ -49,8 +47,7 @@ class RoomContext:
         return self.organisation.lacks_name and self.preferences.choice(ASKED_FOR_NAME) != "no"
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """One row of the table of rooms (`room_table.py`)."""
 
     action: Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.translation import told, translate
@@ -25,8 +25,7 @@ class ServiceState(StrEnum):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceStateLook:
+class ServiceStateLook(NamedTuple):
     """The look and the texts of a state: never by colour alone."""
 
     words: str

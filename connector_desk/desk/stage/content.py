@@ -1,6 +1,6 @@
 """The content of the stage as one value, and its texts.  No Qt here; no field of it can hold a PIN."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from connector_desk.contract.visit import STATES, VisitState
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
@@ -28,8 +28,7 @@ STEPS_OF_AGENTS = (QT_TRANSLATE_NOOP("Stage", "Wait for the message on your phon
 _BEFORE_A_WALLET_CAME = ("waiting", "prepared", "shown")
 
 
-@dataclass(frozen=True, slots=True)
-class StageContent:
+class StageContent(NamedTuple):
     """One visit as its visitor may see it; the default is the welcome."""
 
     state: str = ""

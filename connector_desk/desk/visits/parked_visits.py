@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from connector_desk.base.instants import HOUR
 
@@ -48,8 +48,7 @@ class VisitForm(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(NamedTuple):
     """The progress of the test wallet with the code: running, done, or stopped by an error."""
 
     done: WalletReport | None = None

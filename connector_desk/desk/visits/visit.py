@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 from connector_desk.base.host_name import both_forms
@@ -28,8 +28,7 @@ MOST_SAID = 2_000
 """Characters that are kept of a stranger's words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One line of the list: reached at an instant, or still to come."""
 
     state: str

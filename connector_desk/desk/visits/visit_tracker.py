@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
@@ -519,8 +519,7 @@ class VisitTracker:
             self.trouble = trouble_of_failure(failure, elsewhere)
 
 
-@dataclass(frozen=True, slots=True)
-class Sending:
+class Sending(NamedTuple):
     """A request under way; the same bytes go again when its outcome is unknown."""
 
     request_id: str

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -50,8 +49,7 @@ class ConsentRequest(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class WalletQuestions:
+class WalletQuestions(NamedTuple):
     """The questions of one link; each is answered on the loop that follows it."""
 
     consent: Callable[[ConsentRequest], Awaitable[bool]]

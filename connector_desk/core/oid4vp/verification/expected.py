@@ -41,8 +41,7 @@ Documents = Mapping[NeededDocument, bytes | None]
 """The fetched documents, unchanged; None for one that is not available."""
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialPosition:
+class CredentialPosition(NamedTuple):
     """One credential of a presentation in JSON-LD that may hold several, as agents send them: its position.
 
     The presenter chooses the position, so it counts only if the credential there satisfies the request.
@@ -52,8 +51,7 @@ class CredentialPosition:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class IssuerTrust:
+class IssuerTrust(NamedTuple):
     """An issuer that the staff trust, by its DID or by certificates: by an address alone nobody is trusted.
 
     `certificates` are those of its authorities, or its own.

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.credential_format import JWT_VC
@@ -29,8 +28,7 @@ _LARGEST = 1024 * 1024
 _PRESENTATION = "VerifiablePresentation"
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(NamedTuple):
     """A presentation taken apart."""
 
     outer: Jws

@@ -7,8 +7,7 @@ are read under the names that the known contexts define once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName, Finding
@@ -33,8 +32,7 @@ _SUBMISSION = "PresentationSubmission"
 _BASES = (CREDENTIALS_V1, CREDENTIALS_V2)
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(NamedTuple):
     """A presentation taken apart."""
 
     outer: SecuredDocument

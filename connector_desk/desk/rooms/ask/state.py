@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
@@ -28,8 +28,7 @@ AGAIN = "again"
 """The name of a request that repeats an earlier one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Issuer:
+class Issuer(NamedTuple):
     """An issuer that the place trusts, by its DID."""
 
     name: str

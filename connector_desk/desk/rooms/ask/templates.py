@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.schema import FormSchema
 
 
-@dataclass(frozen=True, slots=True)
-class RequestTemplate:
+class RequestTemplate(NamedTuple):
     """One request, on one of the shipped schemas; `title` and `about` are marked in the context `Templates`."""
 
     name: str

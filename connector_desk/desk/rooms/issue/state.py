@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(NamedTuple):
     """Holds the values of a person until they have all credentials; never written to disk."""
 
     title: str

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
@@ -57,8 +57,7 @@ class CredentialKind:
         return self.schema.name, self.schema.version
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """The usage of a kind."""
 
     issued: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 LONGEST_URL = 2_000
 
 
-@dataclass(frozen=True, slots=True)
-class LinkLook:
+class LinkLook(NamedTuple):
     """The texts and the look of a state: never by colour alone."""
 
     words: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import (
@@ -36,8 +35,7 @@ SMALLEST_TITLE = 0.6
 """Of its usual size, for a long one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Poster:
+class Poster(NamedTuple):
     """The content of a poster; translated already."""
 
     title: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import FINAL, VisitState
@@ -48,8 +47,7 @@ _LONGEST_LABEL = 120
 DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")
 
 
-@dataclass(frozen=True, slots=True)
-class ShownRunStep:
+class ShownRunStep(NamedTuple):
     """One step of a run."""
 
     step: WorkflowStep
@@ -59,8 +57,7 @@ class ShownRunStep:
     operator: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """The progress of a visitor in a workflow."""
 
     visit_id: str

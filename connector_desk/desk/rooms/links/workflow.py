@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.json_shape import MOST_LISTED
 from connector_desk.desk.kit.schema import shipped_rank
@@ -26,8 +26,7 @@ TextByLanguage = dict[str, str]
 """A text by language; English is among them."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepLook:
+class StepLook(NamedTuple):
     """The name of a kind of step, and its icon."""
 
     words: str
@@ -51,8 +50,7 @@ def spoken(words: TextByLanguage, language: str) -> str:
     return words.get(language) or words.get("en", "")
 
 
-@dataclass(frozen=True, slots=True)
-class WorkflowStep:
+class WorkflowStep(NamedTuple):
     """One step of a method."""
 
     name: str
@@ -65,8 +63,7 @@ class WorkflowStep:
         return STEP_LOOKS.get(self.kind, OTHER_STEP)
 
 
-@dataclass(frozen=True, slots=True)
-class Method:
+class Method(NamedTuple):
     """One way to go through a workflow."""
 
     name: str
@@ -75,8 +72,7 @@ class Method:
     steps: tuple[WorkflowStep, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(NamedTuple):
     """A value that can be given when a link is made."""
 
     name: str
@@ -119,8 +115,7 @@ class ListedWorkflow:
         return found or next((each for each in self.methods if each.is_default), self.methods[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(NamedTuple):
     """A fault that keeps a file of the data folder, or a source, from being a workflow."""
 
     message: str

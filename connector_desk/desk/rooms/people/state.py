@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.agent import NewAgent
@@ -120,8 +120,7 @@ def block_body(*, is_blocked: bool) -> bytes:
     return json.dumps({"isBlocked": is_blocked}).encode()
 
 
-@dataclass(frozen=True, slots=True)
-class VisitLine:
+class VisitLine(NamedTuple):
     """One visit of a person."""
 
     visit_id: str

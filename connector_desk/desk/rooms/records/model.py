@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import Role
@@ -57,8 +57,7 @@ OPERATIONS = {f"records.{operation}": operation for operation in CredentialOpera
 """The operation of each action (`actions.py`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class StatusLook:
+class StatusLook(NamedTuple):
     """The texts and the look of a status: never by colour alone."""
 
     words: str
@@ -103,8 +102,7 @@ DESCRIBED = {
 """Metadata attributes with names of their own in the card; `_label` is its title."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One line of the history."""
 
     at: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from io import TextIOBase
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import known_moment, to_datetime, to_text
 from connector_desk.contract.visit import VisitState
@@ -58,8 +58,7 @@ _WORKING = {"offer": QT_TRANSLATE_NOOP("Pills", "Handing over")}
 _FAILED = QT_TRANSLATE_NOOP("Pills", "Failed")
 
 
-@dataclass(frozen=True, slots=True)
-class ShownVisitStep:
+class ShownVisitStep(NamedTuple):
     """One step of a visit."""
 
     state: str
@@ -80,8 +79,7 @@ class ShownVisitCredential:
     """Its values; empty in a list, and once they are deleted."""
 
 
-@dataclass(frozen=True, slots=True)
-class VisitRecord:
+class VisitRecord(NamedTuple):
     """One visit, as the place tells it; nothing of it is trusted."""
 
     visit_id: str
@@ -292,8 +290,7 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class AskedRecord:
+class AskedRecord(NamedTuple):
     """One data request, as the place tells it; nothing of it is trusted."""
 
     visit_id: str

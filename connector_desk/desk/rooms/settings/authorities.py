@@ -1,13 +1,12 @@
 """The certificates that a person trusts for a place.  Loaded where there are any."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cryptography import x509
 from cryptography.hazmat.primitives.hashes import SHA256
 
 
-@dataclass(frozen=True, slots=True)
-class AuthorityFacts:
+class AuthorityFacts(NamedTuple):
     """What is in one certificate of a file."""
 
     subject: str

@@ -1,7 +1,7 @@
 """One place of the list, and one line of its test."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -32,8 +32,7 @@ CHECKS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceWays:
+class PlaceWays(NamedTuple):
     """What can be done with a place of the list."""
 
     switch: Callable[[PlaceEntry], None]

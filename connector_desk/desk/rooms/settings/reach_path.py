@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
@@ -25,8 +24,7 @@ _AT_NETWORK = frozenset({"no_network"})
 _AT_DESK = frozenset({"not_listening", "way_failed"})
 
 
-@dataclass(frozen=True, slots=True)
-class Hop:
+class Hop(NamedTuple):
     """One station: its icon, its name, its address, and its mark: `ok`, `waits`, `failed` or none."""
 
     icon: str
@@ -35,8 +33,7 @@ class Hop:
     mark: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """The line to the next hop: its protocol, whether it is encrypted, and `flows`, `waits`, `failed` or `off`."""
 
     protocol: str
@@ -44,8 +41,7 @@ class Line:
     state: str = "flows"
 
 
-@dataclass(frozen=True, slots=True)
-class ReachPath:
+class ReachPath(NamedTuple):
     """The hops from the phone on, and the lines between them."""
 
     hops: tuple[Hop, ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
@@ -14,8 +13,7 @@ THIS_COMPUTER, NETWORK, PUBLIC, GIVEN = "this-computer", "network", "public-cert
 OWN, TUNNEL, ADDRESS = "own-authority", "tunnel", "address"
 
 
-@dataclass(frozen=True, slots=True)
-class WayWords:
+class WayWords(NamedTuple):
     """A way as a choice: its title, what it gives, and what it needs; `{wallets}` are those that take it."""
 
     title: str

@@ -6,7 +6,7 @@ import json
 from base64 import b64encode
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
@@ -42,8 +42,7 @@ POLICY_WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class IssuerEntry:
+class IssuerEntry(NamedTuple):
     """One entry of the list."""
 
     issuer_id: str

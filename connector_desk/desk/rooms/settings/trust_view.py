@@ -7,7 +7,7 @@ from asyncio import to_thread
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -82,8 +82,7 @@ class TrustedRow(QWidget):
 LONGEST_NAME = 256
 
 
-@dataclass(frozen=True, slots=True)
-class TrustedWords:
+class TrustedWords(NamedTuple):
     """The texts of the list and its form, translated already."""
 
     nobody: str
@@ -96,8 +95,7 @@ class TrustedWords:
     add: str
 
 
-@dataclass(frozen=True, slots=True)
-class TrustedEntry:
+class TrustedEntry(NamedTuple):
     """One of the trusted, as a row shows it."""
 
     identifier: str
@@ -324,8 +322,7 @@ PRIVATE_KEY = QT_TRANSLATE_NOOP("Settings", "This is a private key. Only its own
 _SECRET_MEMBERS = frozenset({"d", "p", "q", "k"})
 
 
-@dataclass(frozen=True, slots=True)
-class AttesterEntry:
+class AttesterEntry(NamedTuple):
     """One entry of the list."""
 
     attester_id: str
@@ -353,8 +350,7 @@ class AttesterState:
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class PastedKeys:
+class PastedKeys(NamedTuple):
     """The result of a pasted text: keys, or the sentence about its fault."""
 
     keys: tuple[dict[str, object], ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from sys import float_info
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
@@ -49,8 +49,7 @@ class Point:
     most: float
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(NamedTuple):
     """One figure over time."""
 
     series_id: str
@@ -65,8 +64,7 @@ class Series:
     points: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(NamedTuple):
     """Figures and the time they span."""
 
     begin: int
@@ -77,8 +75,7 @@ class Chart:
     has_more: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LoginLine:
+class LoginLine(NamedTuple):
     """One sign-in."""
 
     login_id: str
@@ -88,8 +85,7 @@ class LoginLine:
     at: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class LinkLine:
+class LinkLine(NamedTuple):
     """One short link."""
 
     link_id: str

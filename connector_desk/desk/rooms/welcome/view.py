@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.restore_view import RestoreView
 
 
-@dataclass(frozen=True, slots=True)
-class WelcomePage:
+class WelcomePage(NamedTuple):
     """The reason, its meaning, and the next actions."""
 
     icon: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -184,8 +184,7 @@ _FAULT = QT_TRANSLATE_NOOP("Json", "{path}: {message}")
 _WHOLE = QT_TRANSLATE_NOOP("Json", "{message}")
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedBody:
+class CheckedBody(NamedTuple):
     """A body that was read, and its faults in the order of their places."""
 
     document: JsonText

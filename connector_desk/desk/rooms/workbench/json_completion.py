@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.credential import METADATA_KEYS
 from connector_desk.desk.kit.model_shape import Shape, ShapeKind
@@ -22,8 +22,7 @@ MOST_OFFERED: Final = 200
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
+class Suggestion(NamedTuple):
     """A value that can be written, and what it is."""
 
     value: str
@@ -32,8 +31,7 @@ class Suggestion:
     """Whether it stands in quotation marks."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownSchema:
+class KnownSchema(NamedTuple):
     """A schema of the place."""
 
     schema_id: str
@@ -42,8 +40,7 @@ class KnownSchema:
     """Names and titles."""
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceKnowledge:
+class ServiceKnowledge(NamedTuple):
     """What the place has, to be named in a body."""
 
     schemas: tuple[KnownSchema, ...] = ()

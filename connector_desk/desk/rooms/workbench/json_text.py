@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import Location, cut
@@ -78,8 +77,7 @@ class JsonNode:
         return self.starts[index] if self.kind is NodeKind.OBJECT else self.nodes[index].start
 
 
-@dataclass(frozen=True, slots=True)
-class TextFault:
+class TextFault(NamedTuple):
     """A fault at a place of a text; both are indexes of characters."""
 
     start: int
@@ -87,8 +85,7 @@ class TextFault:
     words: Words
 
 
-@dataclass(frozen=True, slots=True)
-class JsonText:
+class JsonText(NamedTuple):
     """A text that was read; without a root it is no JSON, and the first fault says why."""
 
     text: str
@@ -245,8 +242,7 @@ class EditRefused(ValueError):
     """The text has another value where something is to be written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spelled:
+class Spelled(NamedTuple):
     """A value as it is to be written, such as `1e2`."""
 
     text: str
@@ -255,8 +251,7 @@ class Spelled:
 Writable: TypeAlias = "JsonValue | Spelled | dict[str, Writable] | list[Writable]"
 
 
-@dataclass(frozen=True, slots=True)
-class TextEdit:
+class TextEdit(NamedTuple):
     """A part of a text, and what stands there instead."""
 
     start: int
