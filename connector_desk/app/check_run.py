@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import DESK_NAME, default_folder
 from connector_desk.app.keys import kept_keys
-from connector_desk.app.place_checks import remote_place
-from connector_desk.app.places import PlaceRegistry
+from connector_desk.app.places import PlaceRegistry, remote_place
 from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError

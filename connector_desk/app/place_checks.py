@@ -1,4 +1,7 @@
-"""The test of a place: one check after the other, none of which changes anything there; and its client."""
+"""The test of a place: one check after the other, none of which changes anything there.
+
+An operation is looked for with an empty object as its body, which every implementation of the interface refuses.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+from connector_desk.app.places import remote_place
 from connector_desk.base.clock import DAY, MINUTE, Clock
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.http_transport import certificate_refusal, trusting
@@ -168,10 +172,3 @@ async def _tls(entry: PlaceEntry, now: int) -> PlaceCheck:
         sentence = FaultText.CHECK_CERTIFICATE_ENDS.format(version=version, count=days)
         return PlaceCheck("tls", WARN, sentence, FaultText.CHECK_RENEW)
     return PlaceCheck("tls", OK, FaultText.CHECK_CERTIFICATE.format(version=version, count=days))
-
-
-def remote_place(entry: PlaceEntry, key: str) -> Place:
-    """Return the client of a remote place; raises DeskError address_refused."""
-    return Place(
-        entry.name, entry.address, key, header=entry.header, prefix=entry.prefix, authorities=entry.authorities
-    )

@@ -25,7 +25,7 @@ from connector_desk.desk.kit.editors import (
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
-from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QResizeEvent
+
+    from connector_desk.desk.kit.form_draft import FormDraft
 
 TWO_COLUMNS_FROM = 420
 BESIDE_FROM = 380

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.wire import WireModel, parse
-from connector_desk.desk.kit.form_spec import SENTENCE, FormDraft, ValueRules
+from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
+from connector_desk.desk.kit.form_spec import ValueRules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from sys import float_info
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +29,14 @@ _MOST_FIELDS = 200
 _LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
 _LARGEST_FIGURE = float_info.max
 _LONGEST_LIFE = 36_525  # days: a century
+
+
+class PinRule(StrEnum):
+    """Who decides whether a wallet asks for a PIN."""
+
+    NEVER = "never"  # the settings of the service, for every offer
+    ALWAYS = "always"  # these settings, or the schema
+    ASK = "ask"  # the staff, for each offer
 
 
 @dataclass(frozen=True, slots=True)

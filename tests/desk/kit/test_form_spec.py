@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachChange, ReachWay
-from connector_desk.desk.kit.form_spec import (
+from connector_desk.desk.kit.form_draft import (
     HIDDEN,
-    LARGEST_VALUE,
-    MISSING,
     MISSING_CHOICE,
     MISSING_PICTURE,
     NO_ADDRESS,
@@ -31,17 +29,13 @@ from connector_desk.desk.kit.form_spec import (
     TOO_LONG,
     TOO_SHORT,
     TOO_SMALL,
-    YES,
-    Field,
     FormDraft,
-    FormSpec,
-    Kind,
-    ValueRules,
     as_typed,
     fault_of,
     lines_in,
     sentence_fault,
 )
+from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, YES, Field, FormSpec, Kind, ValueRules
 from connector_desk.desk.kit.model_shape import read_form, rules_of
 from connector_desk.desk.kit.words import Words
 

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.form_view import TWO_COLUMNS_FROM, FormView
 from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.kit.translation import LanguageSwitcher

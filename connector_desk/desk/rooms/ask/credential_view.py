@@ -12,7 +12,8 @@ from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.form_spec import FormDraft, Kind
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label, restyle

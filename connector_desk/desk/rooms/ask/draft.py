@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.form_spec import NO_MOMENT, FormDraft, Kind, refusal
+from connector_desk.desk.kit.form_draft import NO_MOMENT, FormDraft, refusal
+from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.json_shape import (
-    LineFault,
-    faults_in,
     members_of,
     members_once,
     need_bool,
@@ -24,6 +23,7 @@ from connector_desk.desk.kit.json_shape import (
     text_or_none,
     whole_or_none,
 )
+from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import TITLES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words

@@ -13,7 +13,7 @@ from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import minutes_words
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor
 from connector_desk.desk.kit.figures import CODE_MINUTES, USUAL_MINUTES
-from connector_desk.desk.kit.form_spec import FormDraft
+from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QStac
 
 from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
-from connector_desk.desk.kit.form_spec import FormDraft
+from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.notice import Notice

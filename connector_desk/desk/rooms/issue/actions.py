@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.action import Action, Menu
@@ -10,6 +9,8 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from connector_desk.desk.rooms.issue.state import IssueState
 
 CREATE = Action(

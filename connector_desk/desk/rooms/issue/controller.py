@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,6 +16,8 @@ from connector_desk.desk.runner.runner import Offload
 from connector_desk.desk.visits.visit_controller import VisitController
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine, Sequence
+
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse

@@ -17,18 +17,8 @@ from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import name_of
 from connector_desk.desk.kit.figures import MINUS
-from connector_desk.desk.kit.form_spec import (
-    LARGEST_VALUE,
-    MISSING,
-    NO,
-    YES,
-    Field,
-    FormDraft,
-    FormSpec,
-    Kind,
-    missing,
-    refusal,
-)
+from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
+from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FormSpec, Kind
 from connector_desk.desk.kit.json_shape import (
     need_list,
     need_text,
@@ -263,6 +253,18 @@ class OfferDraft(FormDraft):
     def has_refusal(self) -> bool:
         """Return whether the service has refused something of this credential."""
         return bool(self.refused or self.terms.refused)
+
+    def name_request(self, request_id: str = "") -> None:
+        """Set the ID of the request; empty: the desk makes one."""
+        self.edit_term(REQUEST_ID, request_id)
+
+    def choose_format(self, credential_format: str) -> None:
+        """Set the format of this credential."""
+        self.edit_term(FORMAT, credential_format)
+
+    def take_metadata(self, metadata: Mapping[str, str]) -> None:
+        """Set the metadata attributes that a credential had."""
+        self.terms.values |= {key: value for key, value in metadata.items() if key in METADATA}
 
     def edit_term(self, key: str, value: str) -> None:
         """Set a term, of all credentials where it is of the offer."""

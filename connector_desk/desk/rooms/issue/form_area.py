@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
 from connector_desk.desk.kit.parts import button, label, restyle
 from connector_desk.desk.kit.request_id import RequestIdKind
-from connector_desk.desk.kit.schema import format_name
+from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import plain
@@ -41,12 +40,13 @@ from connector_desk.desk.rooms.issue.offer_terms import (
     PIN,
     REQUEST_ID,
     AddedAttribute,
-    PinRule,
     added_row,
     terms_form,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.desk.rooms.issue.draft import OfferDraft

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,8 @@ from connector_desk.contract.limits import (
     REQUEST_ID_CHARACTERS,
 )
 from connector_desk.desk.kit.figures import CODE_MINUTES
-from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -47,14 +47,6 @@ OF_ITEM = frozenset({FORMAT, LIFE, EXPIRATION, *METADATA})
 ALIAS, AGENT_ID = "alias", "agent"
 Say = Callable[[str, str], str]
 """Returns a text of a context in the language of the person."""
-
-
-class PinRule(StrEnum):
-    """Who decides whether a wallet asks for a PIN."""
-
-    NEVER = "never"  # the settings of the service, for every offer
-    ALWAYS = "always"  # these settings, or the schema
-    ASK = "ask"  # the staff, for each offer
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, values_by_meaning
 from connector_desk.desk.kit.form_spec import Kind
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
-from connector_desk.desk.rooms.issue.offer_terms import FORMAT, METADATA, REQUEST_ID, PinRule
+from connector_desk.desk.kit.schema import PinRule
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -278,14 +278,14 @@ class IssueState(VisitTracker):
         request_id, draft.left_at = draft.request_id.typed, self.now()
         self.set_aside.insert(0, draft)
         self.take_up()
-        draft.edit_term(REQUEST_ID, request_id)  # it was never sent
+        draft.name_request(request_id)  # it was never sent
         return True
 
     @staticmethod
     def _continue(draft: OfferDraft) -> None:
         """Note that a form has values of before; a service would answer the ID of an earlier request as it did then."""
         draft.is_continued = True
-        draft.edit_term(REQUEST_ID, "")
+        draft.name_request()
 
     @property
     def continued_for(self) -> str | None:
@@ -300,8 +300,8 @@ class IssueState(VisitTracker):
             return None
         draft = self._new_draft(schema, {})
         claims, metadata = credential.claims, credential.metadata or {}
-        draft.terms.values |= {key: value for key, value in metadata.items() if key in METADATA}
-        draft.edit_term(FORMAT, self._format_of(schema, str(credential.format)))
+        draft.take_metadata(metadata)
+        draft.choose_format(self._format_of(schema, str(credential.format)))
         if claims is not None:
             draft.prefill(claims)
             draft.take_pictures(claims)
@@ -381,7 +381,7 @@ class IssueState(VisitTracker):
         if visit is None or draft is None or not self.can_offer_rest:
             return False
         first = draft.keep_items(visit.missing)
-        first.edit_term(REQUEST_ID, "")
+        first.name_request()
         self.forget_visit()
         self.drafts.pop(draft.schema.name, None)
         self.drafts[first.schema.name], self.schema, self.phase = first, first.schema, Phase.FILLING
@@ -501,7 +501,7 @@ class IssueState(VisitTracker):
     def _blank(self, schema: FormSchema) -> OfferDraft:
         draft = self._new_draft(schema, self.kept.setdefault(schema.name, {}))
         draft.give(self.today())
-        draft.edit_term(FORMAT, self._format_of(schema, self.default_format))
+        draft.choose_format(self._format_of(schema, self.default_format))
         return draft
 
     def _format_of(self, schema: FormSchema, *wanted: str) -> str:

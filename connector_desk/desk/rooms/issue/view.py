@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -37,6 +36,8 @@ from connector_desk.desk.rooms.issue.outcome import WORDS
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from connector_desk.base.clock import Clock
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.issue.controller import IssueController

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,8 @@ from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.outcome import WORDS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.visits.visit import FollowedVisit
 

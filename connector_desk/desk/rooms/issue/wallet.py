@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.proofrequest import Protocol
@@ -12,6 +11,8 @@ from connector_desk.contract.wallet_profile import offer_format
 from connector_desk.desk.kit.schema import has_encodings
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.rooms.issue.draft import OfferDraft
 

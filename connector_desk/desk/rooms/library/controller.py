@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.desk.kit.json_shape import LineFault
+from connector_desk.desk.kit.line_fault import LineFault
 from connector_desk.desk.kit.words import Words
 from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version, read_file
 

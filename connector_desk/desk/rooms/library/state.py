@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.desk.kit.json_shape import LineFault, faults_in
+from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant, to_text
 from connector_desk.contract.limits import KEY_CHARACTERS, LONGEST_LIFE, NAME_CHARACTERS, RECORD_VALUE_BYTES
-from connector_desk.desk.kit.form_spec import PAST, Field, FormDraft, FormSpec, Kind, as_typed
+from connector_desk.desk.kit.form_draft import PAST, FormDraft, as_typed
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_texts, text_or_none
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 from connector_desk.desk.rooms.links.workflow import spoken

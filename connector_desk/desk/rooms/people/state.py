@@ -12,7 +12,8 @@ from connector_desk.base.instants import known_moment
 from connector_desk.contract.agent import NewAgent
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.kit.agent import LONGEST_ALIAS, TAKEN, KnownAgent, alias_fault, by_alias, read_agent
-from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure

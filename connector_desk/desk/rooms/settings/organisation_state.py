@@ -12,7 +12,8 @@ from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.desk.kit.form_spec import SENTENCE, Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.tokens import contrast
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words

@@ -18,7 +18,7 @@ from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.kit.editors import Editor, LineEditor
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
-from connector_desk.desk.kit.form_spec import sentence_fault
+from connector_desk.desk.kit.form_draft import sentence_fault
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.logo import FILES, NO_PICTURE, TOO_LARGE, ChosenLogo, choose_logo, paint_logo
 from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle

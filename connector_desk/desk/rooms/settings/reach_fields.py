@@ -4,7 +4,8 @@ No Qt here.  `authority` is no field of the change: it fills in `acme.directory`
 """
 
 from connector_desk.contract.reach import ReachChange
-from connector_desk.desk.kit.form_spec import NO_ADDRESS, Field, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import NO_ADDRESS
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, GIVEN, OWN, PUBLIC, TUNNEL

@@ -21,7 +21,7 @@ from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from connector_desk.desk.kit.form_spec import FormDraft
+    from connector_desk.desk.kit.form_draft import FormDraft
     from connector_desk.desk.rooms.settings.reach_state import ReachPage
 
 

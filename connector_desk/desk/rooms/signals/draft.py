@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
-from connector_desk.desk.kit.form_spec import Field, FormDraft, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 

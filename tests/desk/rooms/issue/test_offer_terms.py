@@ -8,7 +8,8 @@ from model_fields import paths_in, paths_of
 
 from connector_desk.contract.credential import METADATA_KEYS, CreateConnectionless, IssueByAlias, IssueById
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.form_spec import MISSING, NO_MOMENT, PAST, TOO_FAR
+from connector_desk.desk.kit.form_draft import NO_MOMENT, PAST, TOO_FAR
+from connector_desk.desk.kit.form_spec import MISSING
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas, schemas_at
 from connector_desk.desk.rooms.issue.draft import OfferDraft
