@@ -12,7 +12,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from connector_desk.app.places import remote_place
+from connector_desk.app.remote_place import remote_place
 from connector_desk.base.clock import DAY, MINUTE, Clock
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.http_transport import certificate_refusal, trusting

@@ -16,7 +16,6 @@ from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address
-from connector_desk.client.place import Place
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, THIS_COMPUTER, PlaceCheck, PlaceEntry
 from connector_desk.vault.vault import KeyringEntry, RunVault, Vault
@@ -328,10 +327,3 @@ def _entry(found: object) -> PlaceEntry | None:
 def _quoted(text: str) -> str:
     """Spell a string; TOML escapes as JSON does, and DEL too."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def remote_place(entry: PlaceEntry, key: str) -> Place:
-    """Return the client of a remote place; raises DeskError address_refused."""
-    return Place(
-        entry.name, entry.address, key, header=entry.header, prefix=entry.prefix, authorities=entry.authorities
-    )
