@@ -1,7 +1,13 @@
 """The client of a remote place; it loads no HTTP client before it is used."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from connector_desk.client.place import Place
-from connector_desk.desk.runner.places import PlaceEntry
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.places import PlaceEntry
 
 
 def remote_place(entry: PlaceEntry, key: str) -> Place:
