@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.app.folder import DESK_NAME, default_folder
 from connector_desk.app.keys import kept_keys
-from connector_desk.app.places import PlaceRegistry, remote_place
+from connector_desk.app.places import PlaceRegistry
+from connector_desk.app.remote_place import remote_place
 from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError

@@ -21,7 +21,8 @@ from connector_desk.app.folder import LOOK, TEST_WALLET, keeps_forms
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
-from connector_desk.app.places import PlaceRegistry, remote_place
+from connector_desk.app.places import PlaceRegistry
+from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.sealed_form_store import SealedFormStore
 from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
