@@ -82,6 +82,8 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
     unwanted = {
         "asyncio",
         "pydantic",
+        "pydantic_core",
+        "jsonschema_rs",
         "httpx",
         "keyring",
         "ssl",
@@ -91,6 +93,12 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
     }
     assert not loaded & (unwanted | {"connector_desk.desk.rooms.records.model"})
     assert not any(name.startswith("connector_desk.core") for name in loaded)
+
+
+def test_a_session_loads_no_client_for_remote_places():
+    code = "import sys; import connector_desk.app.session; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "httpx" not in done.stdout.split()
 
 
 def test_the_core_loads_nothing_that_only_a_few_of_its_guests_need():
