@@ -131,12 +131,10 @@ def test_the_name_of_the_desk_is_refused_at_its_field_then_kept_by_the_core(real
     view = real.window.room("settings").view.organisation
     real.until(lambda: view.state.saved is not None)
     for name, text in (("name", "City of Example"), ("website", "city"), ("backgroundColor", "#0f4c5c")):
-        view.lines[name].setText(text)
-        view.lines[name].textEdited.emit(text)
+        write(view.form.rows[name].editor.control, text)
     view.save.click()
-    real.until(lambda: bool(view.faults["website"].text))
-    view.lines["website"].setText("https://city.example")
-    view.lines["website"].textEdited.emit("https://city.example")
+    real.until(lambda: bool(view.form.rows["website"].sentence.text))
+    write(view.form.rows["website"].editor.control, "https://city.example")
     view.save.click()
     real.until(lambda: real.window.organisation.name_in("en") == "City of Example")
     assert not view.state.has_changes
