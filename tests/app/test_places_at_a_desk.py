@@ -55,7 +55,7 @@ def test_a_person_adds_a_place_tests_it_issues_there_and_comes_back(person, port
     person.until(lambda: "SHA-256" in form.authorities.facts.text())
     typed = {"name": "Portal", "address": portal.address, "key": portal.core.key, "header": "X-Portal"}
     for name, text in (typed | {"prefix": "Token ", "agents_address": portal.core.ready["public"]}).items():
-        line = form.rows[name].editor.control
+        line = form.form.rows[name].editor.control
         line.setFocus()
         line.selectAll()
         person.type(text)
