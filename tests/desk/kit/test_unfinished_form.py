@@ -98,3 +98,14 @@ def test_a_member_of_another_shape_is_a_value_error(reader, member: str, wrong: 
     whole = badge().saved() | badge().saved_item(0)[0] | LinkDraft(workflow=workflow()).saved() | request().saved()
     with pytest.raises(ValueError):  # noqa: PT011 - one kind of error for all
         reader()(whole | {member: wrong})
+
+
+def test_what_an_older_version_kept_of_an_offer_and_a_link_is_continued_with_what_was_typed() -> None:
+    item = {"schema": "employee-badge", "format": "sd-jwt", "values": {"given_name": "Maya"}, "pictures": {}}
+    offer = badge()
+    offer.read_saved_item({**item, "metadata": {"_type": "pass"}, "added": [], "expires": None})
+    assert (offer.values, offer.terms.values) == ({"given_name": "Maya"}, {"format": "sd-jwt", "_type": "pass"})
+    link = LinkDraft(workflow=workflow())
+    form = {"method": "", "goal": "A tour", "connects": False, "values": {"host": "Kim"}, "expiry": ["usual", ""]}
+    link.read_saved({**form, "written": None, "isShown": True})
+    assert link.values == {"parameters.host": "Kim", "goal": "A tour"}

@@ -354,7 +354,9 @@ class OfferDraft(FormDraft):
         self.values |= {key: value for key, value in given.items() if key in known}
         spelled = need_texts(item.get("pictures"))
         self.pictures |= {key: read_picture_text(value) for key, value in spelled.items() if key in known}
-        terms = ((key, value) for key, value in need_texts(item.get("terms")).items() if key in self.terms.spec)
+        # A version before had the terms beside each other; what a person typed of them is kept
+        former = {FORMAT: item.get("format", ""), **need_texts(item.get("metadata", {}))}
+        terms = ((key, value) for key, value in need_texts(item.get("terms", former)).items() if key in self.terms.spec)
         self.terms.values = {
             key: value for key, value in terms if value in (self.terms.spec.field(key).allowed or [value])
         }

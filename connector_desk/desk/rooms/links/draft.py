@@ -17,7 +17,14 @@ from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_inst
 from connector_desk.contract.limits import KEY_CHARACTERS, LONGEST_LIFE, NAME_CHARACTERS, RECORD_VALUE_BYTES
 from connector_desk.desk.kit.form_draft import PAST, FormDraft, as_typed
 from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
-from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_texts, text_or_none
+from connector_desk.desk.kit.json_shape import (
+    members_once,
+    need_bool,
+    need_members,
+    need_text,
+    need_texts,
+    text_or_none,
+)
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 from connector_desk.desk.rooms.links.workflow import spoken
 
@@ -259,7 +266,10 @@ class LinkDraft(FormDraft):
 
     def read_saved(self, members: Mapping[str, object]) -> None:
         """Set what `saved` has spelled; raises ValueError for anything else."""
-        values = {key: value for key, value in need_texts(members.get("values")).items() if key in self.spec}
+        given = need_texts(members.get("values"))
+        if "goal" in members:  # a version before had only the parameters here, by their names alone
+            given = {PARAMETER + key: value for key, value in given.items()} | {GOAL: need_text(members["goal"])}
+        values = {key: value for key, value in given.items() if key in self.spec}
         When(values.get(WHEN, When.USUAL))
         self.values = values
         self.written, self.is_shown = text_or_none(members.get("written")), need_bool(members.get("isShown"))
