@@ -89,6 +89,11 @@ class Program:
         )
         window = until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$")).split()[0]
         self._tool("windowfocus", "--sync", window)
+        until(self.is_painted)  # a person presses no key before that
+
+    def is_painted(self) -> bool:
+        """Return whether the window shows anything: the display behind it is black."""
+        return self.picture().getbbox() is not None
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""
