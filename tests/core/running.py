@@ -365,8 +365,14 @@ class Running:
         """Let what expires by itself expire now, rather than between two looks at what is stored."""
         deadlines = self.core._deadlines
         assert deadlines
-        deadlines._tidied = 0  # else what was tidied at the start of the core is not looked at again for ten minutes
-        while self.run(deadlines._once()) == 0:
+
+        async def look() -> int:
+            # Else what was tidied at the start is not looked at for ten minutes; set here, where no look that is under
+            # way can come between
+            deadlines._tidied = 0
+            return await deadlines._once()
+
+        while self.run(look()) == 0:
             pass
 
     def fingerprint(self) -> str:
