@@ -1732,7 +1732,7 @@ def settings_webhooks(stage: Stage) -> None:
     settings_pages(stage, "webhooks")
     stage.wait(0.2)
     view = stage.window.room("settings").view.webhooks
-    view._choose(view.state.hooks[0])
+    view._choose(view.state.webhooks[0])
     stage.wait(0.2)
     view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
     view.refresh()

@@ -19,12 +19,12 @@ from connector_desk.desk.kit.form_spec import (
     REFUSED,
     YES,
     Field,
+    FieldKind,
     FormSpec,
-    Kind,
     ValueRules,
 )
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text, need_texts
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, has_invisible, plain_inside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -43,6 +43,7 @@ NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@exa
 NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter a web address that starts with https://.")
 OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This is not written as required.")
 OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This is not written as required. Example: {example}.")
+HIDDEN_IN = QT_TRANSLATE_NOOP("Form", "Hidden characters: {text}")
 HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
 NO_OBJECT = QT_TRANSLATE_NOOP("Faults", "Enter a JSON object, such as {example}.")
 PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
@@ -134,9 +135,9 @@ class FormDraft:
         """Drop what was typed, and all that is said about it."""
         self.values.clear()
         self.removed.clear()
-        self.calm()
+        self.clear_faults()
 
-    def calm(self) -> None:
+    def clear_faults(self) -> None:
         """Say nothing about faults until the person has left a field again."""
         self.left, self.refused = set(), {}
 
@@ -171,6 +172,11 @@ class FormDraft:
     def spoken_fault(self, one: Field) -> Words | None:
         """Return the fault to show now: of a field that was left, or that was refused."""
         return self.fault(one) if one.key in self.left or one.key in self.refused else None
+
+    def warning(self, one: Field) -> Words | None:
+        """Return what is worth a second look in a value that may be right."""
+        value = self.value(one.key)
+        return Words("Form", HIDDEN_IN, {"text": plain_inside(value, 60)}) if has_invisible(value) else None
 
     def judge(self) -> bool:
         """Show all faults; return whether there are none."""
@@ -214,14 +220,14 @@ class FormDraft:
 
     def spelled(self, one: Field, value: str) -> object:
         """Spell a value by its kind; one that cannot be goes as it was typed, for the service to judge."""
-        if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
+        if one.kind in (FieldKind.BOOLEAN, FieldKind.CONSENT):
             return value == YES
-        if one.kind is Kind.LINES:
+        if one.kind is FieldKind.LINES:
             return lines_in(value)
-        if one.kind is Kind.NUMBER:
+        if one.kind is FieldKind.NUMBER:
             figure = read_number(value, self.decimal_mark)
             return value if figure is None else int(figure) if figure == int(figure) else figure
-        found = _object_in(value) if one.kind is Kind.JSON else None
+        found = _object_in(value) if one.kind is FieldKind.JSON else None
         return value if found is None else found
 
     def read(self, body: Mapping[str, object]) -> None:
@@ -242,9 +248,9 @@ class FormDraft:
         return json.dumps(self.document(), ensure_ascii=False).encode()
 
     def _fault_of_date(self, one: Field, value: str) -> Words | None:
-        if one.kind is Kind.DATE and not is_day(value):
+        if one.kind is FieldKind.DATE and not is_day(value):
             return Words("Faults", NO_DATE, {"example": self.date_example})
-        if one.kind is not Kind.MOMENT:
+        if one.kind is not FieldKind.MOMENT:
             return None
         moment, now = read_moment(value), self.now()
         if moment is None:
@@ -266,18 +272,20 @@ def refusal(code: str, message: str, sentence: str = REFUSED) -> Words:
 
 def as_typed(one: Field, value: object, decimal_mark: str) -> str:
     """Spell a value of a body as a person would type it; raises ValueError for one that the field cannot show."""
-    if one.kind in (Kind.BOOLEAN, Kind.CONSENT):
-        return YES if need_bool(value) else "" if one.kind is Kind.CONSENT else NO
-    if one.kind is Kind.LINES:
+    if one.kind in (FieldKind.BOOLEAN, FieldKind.CONSENT):
+        return YES if need_bool(value) else "" if one.kind is FieldKind.CONSENT else NO
+    if one.kind is FieldKind.LINES:
         return "\n".join(need_texts(value))
-    if one.kind is Kind.JSON:
+    if one.kind is FieldKind.JSON:
         return json.dumps(members, ensure_ascii=False, indent=2) if (members := need_members(value)) else ""
-    if one.kind is Kind.NUMBER:
+    if one.kind is FieldKind.NUMBER:
         if isinstance(value, bool) or not isinstance(value, int | float) or (one.is_whole and isinstance(value, float)):
             raise ValueError(value)
         return f"{value:.15g}".replace(".", decimal_mark) if isinstance(value, float) else f"{value}"
     text = need_text(value)
-    if (one.allowed and text not in one.allowed) or (one.kind is Kind.MOMENT and text and read_moment(text) is None):
+    if (one.allowed and text not in one.allowed) or (
+        one.kind is FieldKind.MOMENT and text and read_moment(text) is None
+    ):
         raise ValueError(text)
     return text
 
@@ -287,19 +295,19 @@ def missing(one: Field, context: str) -> Words:
     return Words(context, one.missing) if one.missing else Words("Faults", missing_sentence(one.kind))
 
 
-def missing_sentence(kind: Kind) -> str:
+def missing_sentence(kind: FieldKind) -> str:
     """Return the sentence about a required value that is not there."""
-    chosen = (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN)
-    return MISSING_PICTURE if kind is Kind.PICTURE else MISSING_CHOICE if kind in chosen else MISSING
+    chosen = (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN)
+    return MISSING_PICTURE if kind is FieldKind.PICTURE else MISSING_CHOICE if kind in chosen else MISSING
 
 
-def fault_of(rules: ValueRules, kind: Kind, value: str, decimal_mark: str) -> Words | None:
+def fault_of(rules: ValueRules, kind: FieldKind, value: str, decimal_mark: str) -> Words | None:
     """Return the fault of a typed value: its number, its length or its form."""
-    if kind is Kind.NUMBER:
+    if kind is FieldKind.NUMBER:
         return _judge_number(rules, value, decimal_mark)
     if "\x00" in value:
         return Words("Faults", HIDDEN)
-    if kind is Kind.JSON and _object_in(value) is None:
+    if kind is FieldKind.JSON and _object_in(value) is None:
         return Words("Faults", NO_OBJECT, {"example": rules.example})
     return _judge_address(rules, value) or _judge_length(rules, value) or _judge_form(rules, value)
 

@@ -26,7 +26,7 @@ MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 
-class Kind(StrEnum):
+class FieldKind(StrEnum):
     """The kind of editor of a value."""
 
     TEXT = "text"
@@ -83,7 +83,7 @@ class Field(ValueRules):
     key: str
     """Its path in the body, or its name where the room spells the body otherwise."""
     label: str
-    kind: Kind = Kind.TEXT
+    kind: FieldKind = FieldKind.TEXT
     hint: str = ""
     """Shown on hover and read by a screen reader."""
     note: str = ""

@@ -25,11 +25,11 @@ from connector_desk.desk.kit.editors import (
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.words import Words, has_invisible, plain, plain_inside
+from connector_desk.desk.kit.words import Words, plain, plain_inside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,10 +42,10 @@ TWO_COLUMNS_FROM = 420
 BESIDE_FROM = 380
 BELOW_BOX = SPACE_5 + 14
 """The indent of what stands below the words of a box."""
-_WIDE = (Kind.MULTILINE, Kind.LINES, Kind.JSON, Kind.PICTURE)
-_WIDE_BESIDE = (*_WIDE, Kind.MOMENT)
+_WIDE = (FieldKind.MULTILINE, FieldKind.LINES, FieldKind.JSON, FieldKind.PICTURE)
+_WIDE_BESIDE = (*_WIDE, FieldKind.MOMENT)
 """Those with their label above them where the others have it beside: date, time and calendar need the whole width."""
-_CHOSEN = (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN, Kind.CONSENT, Kind.PICTURE)
+_CHOSEN = (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN, FieldKind.CONSENT, FieldKind.PICTURE)
 """Those in which nobody types."""
 _LONGEST_EXAMPLE = 60
 
@@ -122,7 +122,7 @@ class FormView(QWidget):
                 note = self._filled(draft.note(each), values or {})
                 self._notes[each.key].setText(note)
                 self._notes[each.key].setHidden(not note)
-            if each.kind is Kind.SECRET and isinstance(row.editor.control, QLineEdit):
+            if each.kind is FieldKind.SECRET and isinstance(row.editor.control, QLineEdit):
                 keeps = draft.keeps(each.key)
                 row.editor.control.setPlaceholderText(self._stored(each, is_kept=keeps, draft=draft))
                 if each.key in self.removals:
@@ -132,16 +132,12 @@ class FormView(QWidget):
         self._arrange()
 
     def show_faults(self, draft: FormDraft) -> None:
-        """Show the fault of each field that may be shown now, and what is hidden in its text."""
+        """Show the fault of each field that may be shown now, and its warning."""
         for each in self.spec.fields:
             fault = draft.spoken_fault(each)
             self.rows[each.key].tell(plain(say(fault), 300) if fault is not None else "")
-            if each.kind in _CHOSEN:
-                continue
-            value, hidden = draft.value(each.key), ""
-            if has_invisible(value):
-                hidden = translate("Form", "Hidden characters: {text}").format(text=plain_inside(value, 60))
-            self.rows[each.key].warning.tell(hidden)
+            warning = None if each.kind in _CHOSEN else draft.warning(each)
+            self.rows[each.key].warning.tell(say(warning) if warning is not None else "")
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is; its texts can still be copied."""
@@ -200,7 +196,7 @@ class FormView(QWidget):
         words = self._words(one.label)
         editor = self._given_editors.get(one.key) or self._editor(one, words)
         hint = self._words(one.hint or (one.note if "{" not in one.note else ""))
-        has_title = one.kind is not Kind.CONSENT and one.key not in self._titles and not one.follows
+        has_title = one.kind is not FieldKind.CONSENT and one.key not in self._titles and not one.follows
         row = self.rows[one.key] = FieldRow(
             self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=has_title
         )
@@ -208,34 +204,34 @@ class FormView(QWidget):
         editor.edited.connect(partial(self._edited, one.key))
         editor.departed.connect(partial(self._departed, one.key))
         editor.refused.connect(partial(self._refused, one.key))
-        if one.kind is Kind.CHOICE:
+        if one.kind is FieldKind.CHOICE:
             editor.control.installEventFilter(self)
         part: QWidget = row
-        if one.kind is Kind.SECRET and not one.is_required:
+        if one.kind is FieldKind.SECRET and not one.is_required:
             part = self._with_removal(row, one.key, words)
         return self._with_note(part, one) if one.note or one.note_by is not None else part
 
     def _editor(self, one: Field, words: str) -> Editor:
-        if one.kind in (Kind.CHOICE, Kind.SEGMENTS, Kind.CONSENT, Kind.BOOLEAN):
+        if one.kind in (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.CONSENT, FieldKind.BOOLEAN):
             return self._choosing_editor(one, words)
-        if one.kind in (Kind.MULTILINE, Kind.LINES, Kind.JSON):
+        if one.kind in (FieldKind.MULTILINE, FieldKind.LINES, FieldKind.JSON):
             return TextEditor(one.longest, self._example(one))
-        if one.kind is Kind.SECRET:
+        if one.kind is FieldKind.SECRET:
             return SecretEditor(self._colours, one.longest)
-        if one.kind is Kind.FILE:
+        if one.kind is FieldKind.FILE:
             return FileEditor(self._colours, words, one.longest)
-        if one.kind in (Kind.DATE, Kind.MOMENT):
+        if one.kind in (FieldKind.DATE, FieldKind.MOMENT):
             calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
-            return DateEditor(self._colours, calendar, time, with_time=one.kind is Kind.MOMENT)
+            return DateEditor(self._colours, calendar, time, with_time=one.kind is FieldKind.MOMENT)
         return LineEditor(one.longest, self._example(one))
 
     def _choosing_editor(self, one: Field, words: str) -> Editor:
         choices = [(value, self._words(shown)) for value, shown in one.choices]
-        if one.kind is Kind.CHOICE:
+        if one.kind is FieldKind.CHOICE:
             return ChoiceEditor(choices, self._words(one.nothing))
-        if one.kind is Kind.SEGMENTS:
+        if one.kind is FieldKind.SEGMENTS:
             return SegmentsEditor(self._colours, words, choices)
-        if one.kind is Kind.CONSENT:
+        if one.kind is FieldKind.CONSENT:
             return CheckEditor(words)
         answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))
         return YesEditor(self._colours, words, answers, is_required=one.is_required)
@@ -303,7 +299,7 @@ class FormView(QWidget):
 
     def _with_note(self, part: QWidget, one: Field) -> QWidget:
         note = self._notes[one.key] = label("", "small", wraps=True)
-        note.setContentsMargins(BELOW_BOX if one.kind is Kind.CONSENT else 0, 0, 0, 0)
+        note.setContentsMargins(BELOW_BOX if one.kind is FieldKind.CONSENT else 0, 0, 0, 0)
         return _below(part, note)
 
     def _show_fold(self, draft: FormDraft) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS, CredentialFormat
 from connector_desk.contract.schema_address import schema_address
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind, ValueRules
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec, ValueRules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ class FormField(ValueRules):
     """One attribute of a schema, as a row of the form."""
 
     key: str
-    kind: Kind
+    kind: FieldKind
     labels: dict[str, str]
     hints: dict[str, str] = field(default_factory=dict)
     choices: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ class FormField(ValueRules):
             self.kind,
             self.hint(language),
             choices=tuple((each, self.choice_label(each, language)) for each in self.choices),
-            nothing=choose if self.kind is Kind.CHOICE else "",
+            nothing=choose if self.kind is FieldKind.CHOICE else "",
             **{each.name: getattr(self, each.name) for each in fields(ValueRules)},
         )
 
@@ -206,26 +206,26 @@ def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormFi
         example=_text(examples[0], 200) if isinstance(examples, list) and examples else "",
         media_type=_text(members.get("contentMediaType")) or "image/jpeg",
         form=_text(members.get("format")),
-        is_today=members.get("x-default") == "today" and _kind(members) is Kind.DATE,
+        is_today=members.get("x-default") == "today" and _kind(members) is FieldKind.DATE,
     )
 
 
-def _kind(members: dict[str, object]) -> Kind:
+def _kind(members: dict[str, object]) -> FieldKind:
     """Follow the widget that is wished for; without one, the type tells enough."""
     wished = members.get("x-widget")
     if members.get("format") == "date-time":
-        return Kind.MOMENT
-    if wished in set(Kind):
-        return Kind(str(wished))
+        return FieldKind.MOMENT
+    if wished in set(FieldKind):
+        return FieldKind(str(wished))
     if isinstance(members.get("enum"), list):
-        return Kind.CHOICE
+        return FieldKind.CHOICE
     media = members.get("contentMediaType")
     if isinstance(media, str) and media.startswith("image/"):
-        return Kind.PICTURE
+        return FieldKind.PICTURE
     if members.get("format") == "date":
-        return Kind.DATE
-    by_type = {"number": Kind.NUMBER, "integer": Kind.NUMBER, "boolean": Kind.BOOLEAN}
-    return by_type.get(str(members.get("type")), Kind.TEXT)
+        return FieldKind.DATE
+    by_type = {"number": FieldKind.NUMBER, "integer": FieldKind.NUMBER, "boolean": FieldKind.BOOLEAN}
+    return by_type.get(str(members.get("type")), FieldKind.TEXT)
 
 
 def _read_file(path: Path) -> FormSchema | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from string import Template
@@ -87,9 +88,8 @@ def _template() -> Template:
 
 def style_sheet(colours: Colours) -> str:
     """Fill the tokens into the style sheet."""
-    values: dict[str, object] = {
-        name: getattr(colours, name) for name in Colours.__dataclass_fields__ if isinstance(getattr(colours, name), str)
-    }
+    values: dict[str, object] = {each.name: getattr(colours, each.name) for each in fields(colours)}
+    values = {name: value for name, value in values.items() if isinstance(value, str)}
     for role, tone in colours.tones.items():
         values |= {f"{role}_ink": tone.ink, f"{role}_fill": tone.fill, f"{role}_tint": tone.tint}
     values |= {name.lower(): figure for name, figure in vars(tokens).items() if isinstance(figure, int)}

@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.dates import show_date, show_dates, show_moment_of
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.translation import OneLanguage, translate
 from connector_desk.desk.kit.words import plain
 
@@ -47,7 +47,9 @@ def value_words(known: FormField | None, value: object, language: str, spoken: O
     `spoken` is the visitor's language, if the text is not for the person at the desk.
     """
     speak, locale = (translate, QLocale()) if spoken is None else (spoken.translate, spoken.locale)
-    if isinstance(value, bool) or (known is not None and known.kind is Kind.BOOLEAN and value in ("true", "false")):
+    if isinstance(value, bool) or (
+        known is not None and known.kind is FieldKind.BOOLEAN and value in ("true", "false")
+    ):
         return speak("Form", "Yes") if value in (True, "true") else speak("Form", "No")
     if isinstance(value, str):
         return plain(_text_words(known, value, language, locale), LONGEST)
@@ -58,7 +60,7 @@ def value_words(known: FormField | None, value: object, language: str, spoken: O
 
 def picture_of(known: FormField | None, value: object) -> bytes:
     """Return the bytes of a presented picture; empty if it is none."""
-    if known is None or known.kind is not Kind.PICTURE or not isinstance(value, str):
+    if known is None or known.kind is not FieldKind.PICTURE or not isinstance(value, str):
         return b""
     with suppress(ValueError):
         return read_picture_text(value) if len(value) <= 2 * LARGEST_PICTURE else b""
@@ -73,10 +75,10 @@ def day_words(at: int) -> str:
 def _text_words(known: FormField | None, value: str, language: str, locale: QLocale) -> str:
     if known is not None and known.choices:
         return known.choice_label(value, language)
-    if known is not None and known.kind is Kind.DATE:
+    if known is not None and known.kind is FieldKind.DATE:
         day = QDate.fromString(value, Qt.DateFormat.ISODate)
         return show_date(day, locale) if day.isValid() else value
-    if known is not None and known.kind is Kind.MOMENT:
+    if known is not None and known.kind is FieldKind.MOMENT:
         moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
         return show_moment_of(moment, locale) if moment.isValid() else value
     return show_dates(value, locale) if known is None else value

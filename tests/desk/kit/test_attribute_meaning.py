@@ -10,12 +10,12 @@ from connector_desk.desk.kit.attribute_meaning import (
     name_of,
     values_by_meaning,
 )
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import FormField
 
 
 def attribute(key: str, label: str = "") -> FormField:
-    return FormField(key, Kind.TEXT, {"en": label or key})
+    return FormField(key, FieldKind.TEXT, {"en": label or key})
 
 
 @pytest.mark.parametrize(

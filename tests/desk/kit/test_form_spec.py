@@ -35,7 +35,7 @@ from connector_desk.desk.kit.form_draft import (
     lines_in,
     sentence_fault,
 )
-from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, YES, Field, FormSpec, Kind, ValueRules
+from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, YES, Field, FieldKind, FormSpec, ValueRules
 from connector_desk.desk.kit.model_shape import read_form, rules_of
 from connector_desk.desk.kit.words import Words
 
@@ -56,42 +56,42 @@ def said(draft: FormDraft, key: str) -> str | None:
 @pytest.mark.parametrize(
     ("kind", "value", "rules", "fault"),
     [
-        (Kind.TEXT, "Kim", {"longest": 3}, None),
-        (Kind.TEXT, "Kim\x00", {}, HIDDEN),
-        (Kind.TEXT, "Kimi", {"longest": 3}, TOO_LONG),
-        (Kind.TEXT, "K", {"shortest": 2}, TOO_SHORT),
-        (Kind.TEXT, "ä" * LARGEST_VALUE, {}, TOO_LONG),
-        (Kind.TEXT, "x", {"pattern": "^[a-c]$"}, OTHER_FORM),
-        (Kind.TEXT, "x", {"pattern": "^[a-c]$", "example": "b"}, OTHER_FORM_EXAMPLE),
-        (Kind.TEXT, "x", {"pattern": "^[a-c]$", "wrong": "Enter a, b or c."}, "Enter a, b or c."),
-        (Kind.TEXT, "x", {"pattern": "^[a-c]$", "wrong": FaultText.KEY_HEADER}, SENTENCE),
-        (Kind.TEXT, "x", {"pattern": "(unclosed"}, None),
-        (Kind.TEXT, "kim", {"form": "email"}, NO_MAIL),
-        (Kind.TEXT, "kim@example.org", {"form": "email"}, None),
-        (Kind.TEXT, "city", {"form": "uri", "shortest": 8}, NO_ADDRESS),
-        (Kind.TEXT, "city", {"form": "iri"}, NO_ADDRESS),
-        (Kind.TEXT, "http://city", {"form": "iri"}, None),
-        (Kind.NUMBER, "many", {}, NO_NUMBER),
-        (Kind.NUMBER, "1_000", {}, NO_NUMBER),
-        (Kind.NUMBER, "1e9", {}, NO_NUMBER),
-        (Kind.NUMBER, "1.5", {}, None),
-        (Kind.NUMBER, "1.5", {"is_whole": True}, NO_WHOLE_NUMBER),
-        (Kind.NUMBER, "1.0", {"is_whole": True}, NO_WHOLE_NUMBER),
-        (Kind.NUMBER, "2", {"least": 3}, TOO_SMALL),
-        (Kind.NUMBER, "4", {"most": 3.5}, TOO_GREAT),
-        (Kind.NUMBER, "3", {"least": 3, "most": 3, "is_whole": True}, None),
-        (Kind.JSON, "[1]", {}, NO_OBJECT),
-        (Kind.JSON, '{"a": 1, "a": 2}', {}, NO_OBJECT),
-        (Kind.JSON, '{"a": 1}', {}, None),
+        (FieldKind.TEXT, "Kim", {"longest": 3}, None),
+        (FieldKind.TEXT, "Kim\x00", {}, HIDDEN),
+        (FieldKind.TEXT, "Kimi", {"longest": 3}, TOO_LONG),
+        (FieldKind.TEXT, "K", {"shortest": 2}, TOO_SHORT),
+        (FieldKind.TEXT, "ä" * LARGEST_VALUE, {}, TOO_LONG),
+        (FieldKind.TEXT, "x", {"pattern": "^[a-c]$"}, OTHER_FORM),
+        (FieldKind.TEXT, "x", {"pattern": "^[a-c]$", "example": "b"}, OTHER_FORM_EXAMPLE),
+        (FieldKind.TEXT, "x", {"pattern": "^[a-c]$", "wrong": "Enter a, b or c."}, "Enter a, b or c."),
+        (FieldKind.TEXT, "x", {"pattern": "^[a-c]$", "wrong": FaultText.KEY_HEADER}, SENTENCE),
+        (FieldKind.TEXT, "x", {"pattern": "(unclosed"}, None),
+        (FieldKind.TEXT, "kim", {"form": "email"}, NO_MAIL),
+        (FieldKind.TEXT, "kim@example.org", {"form": "email"}, None),
+        (FieldKind.TEXT, "city", {"form": "uri", "shortest": 8}, NO_ADDRESS),
+        (FieldKind.TEXT, "city", {"form": "iri"}, NO_ADDRESS),
+        (FieldKind.TEXT, "http://city", {"form": "iri"}, None),
+        (FieldKind.NUMBER, "many", {}, NO_NUMBER),
+        (FieldKind.NUMBER, "1_000", {}, NO_NUMBER),
+        (FieldKind.NUMBER, "1e9", {}, NO_NUMBER),
+        (FieldKind.NUMBER, "1.5", {}, None),
+        (FieldKind.NUMBER, "1.5", {"is_whole": True}, NO_WHOLE_NUMBER),
+        (FieldKind.NUMBER, "1.0", {"is_whole": True}, NO_WHOLE_NUMBER),
+        (FieldKind.NUMBER, "2", {"least": 3}, TOO_SMALL),
+        (FieldKind.NUMBER, "4", {"most": 3.5}, TOO_GREAT),
+        (FieldKind.NUMBER, "3", {"least": 3, "most": 3, "is_whole": True}, None),
+        (FieldKind.JSON, "[1]", {}, NO_OBJECT),
+        (FieldKind.JSON, '{"a": 1, "a": 2}', {}, NO_OBJECT),
+        (FieldKind.JSON, '{"a": 1}', {}, None),
     ],
 )
-def test_each_rule_has_its_sentence(kind: Kind, value: str, rules: dict[str, object], fault: str | None) -> None:
+def test_each_rule_has_its_sentence(kind: FieldKind, value: str, rules: dict[str, object], fault: str | None) -> None:
     found = fault_of(ValueRules(**rules), kind, value, ".")  # type: ignore[arg-type]
     assert (None if found is None else found.text) == fault
 
 
 def test_numbers_have_the_decimal_mark_of_the_person() -> None:
-    one = Field("price", "Price", Kind.NUMBER, least=0.5)
+    one = Field("price", "Price", FieldKind.NUMBER, least=0.5)
     german = draft_of(one, decimal_mark=",")
     german.edit("price", "1,5")
     assert german.judge()
@@ -105,12 +105,16 @@ def test_numbers_have_the_decimal_mark_of_the_person() -> None:
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        *((kind, MISSING) for kind in Kind if kind not in (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN, Kind.PICTURE)),
-        *((kind, MISSING_CHOICE) for kind in (Kind.CHOICE, Kind.SEGMENTS, Kind.BOOLEAN)),
-        (Kind.PICTURE, MISSING_PICTURE),
+        *(
+            (kind, MISSING)
+            for kind in FieldKind
+            if kind not in (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN, FieldKind.PICTURE)
+        ),
+        *((kind, MISSING_CHOICE) for kind in (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN)),
+        (FieldKind.PICTURE, MISSING_PICTURE),
     ],
 )
-def test_what_is_required_and_empty_is_said_by_its_kind(kind: Kind, sentence: str) -> None:
+def test_what_is_required_and_empty_is_said_by_its_kind(kind: FieldKind, sentence: str) -> None:
     draft = draft_of(Field("one", "One", kind, is_required=True))
     assert said(draft, "one") is None
     assert not draft.judge()
@@ -122,7 +126,7 @@ def test_what_is_required_and_empty_is_said_by_its_kind(kind: Kind, sentence: st
 
 
 def test_an_optional_field_may_be_empty() -> None:
-    draft = draft_of(*(Field(kind, kind, kind, shortest=3, least=1, pattern="^x$") for kind in Kind))
+    draft = draft_of(*(Field(kind, kind, kind, shortest=3, least=1, pattern="^x$") for kind in FieldKind))
     assert draft.judge()
     assert draft.document() == {}
 
@@ -130,15 +134,15 @@ def test_an_optional_field_may_be_empty() -> None:
 @pytest.mark.parametrize(
     ("kind", "value", "fault"),
     [
-        (Kind.DATE, "2026-02-28", None),
-        (Kind.DATE, "2026-02-30", NO_DATE),
-        (Kind.DATE, "tomorrow", NO_DATE),
-        (Kind.MOMENT, "2026-02-28T09:00:00Z", None),
-        (Kind.MOMENT, "2026-02-28", NO_MOMENT),
-        (Kind.MOMENT, "soon", NO_MOMENT),
+        (FieldKind.DATE, "2026-02-28", None),
+        (FieldKind.DATE, "2026-02-30", NO_DATE),
+        (FieldKind.DATE, "tomorrow", NO_DATE),
+        (FieldKind.MOMENT, "2026-02-28T09:00:00Z", None),
+        (FieldKind.MOMENT, "2026-02-28", NO_MOMENT),
+        (FieldKind.MOMENT, "soon", NO_MOMENT),
     ],
 )
-def test_dates_and_moments_are_judged_as_they_were_understood(kind: Kind, value: str, fault: str | None) -> None:
+def test_dates_and_moments_are_judged_as_they_were_understood(kind: FieldKind, value: str, fault: str | None) -> None:
     draft = draft_of(Field("at", "At", kind), date_example="31.12.2026")
     draft.edit("at", value)
     draft.leave("at")
@@ -148,7 +152,7 @@ def test_dates_and_moments_are_judged_as_they_were_understood(kind: Kind, value:
 
 
 def test_a_moment_may_have_to_lie_ahead() -> None:
-    one = Field("ends", "Ends", Kind.MOMENT, ahead=HOUR)
+    one = Field("ends", "Ends", FieldKind.MOMENT, ahead=HOUR)
     draft = draft_of(one, now=lambda: NOON)
     for value, fault in (
         ("2027-01-15T08:00:00Z", PAST),
@@ -178,7 +182,7 @@ def test_an_empty_field_that_was_left_is_not_scolded_and_a_wrong_one_is() -> Non
 
 def test_a_field_that_does_not_belong_to_the_choice_is_neither_judged_nor_sent() -> None:
     draft = draft_of(
-        Field("way", "Way", Kind.CHOICE, choices=(("post", "Post"), ("mail", "Mail")), default="post"),
+        Field("way", "Way", FieldKind.CHOICE, choices=(("post", "Post"), ("mail", "Mail")), default="post"),
         Field("street", "Street", is_required=True, when=("way", ("post",))),
         Field("mail", "Mail", is_required=True, when=("way", ("mail",))),
     )
@@ -196,7 +200,7 @@ def test_a_field_that_does_not_belong_to_the_choice_is_neither_judged_nor_sent()
 def test_a_note_follows_the_value_of_another_field() -> None:
     notes = {"red": "Warm.", "blue": "Cold."}
     one = Field("why", "Why", note_by=("colour", notes))
-    draft = draft_of(Field("colour", "Colour", Kind.SEGMENTS, choices=COLOURS), one)
+    draft = draft_of(Field("colour", "Colour", FieldKind.SEGMENTS, choices=COLOURS), one)
     assert draft.note(one) == ""
     for value, note in notes.items():
         draft.edit("colour", value)
@@ -205,7 +209,7 @@ def test_a_note_follows_the_value_of_another_field() -> None:
 
 
 def test_a_value_that_is_no_choice_is_a_fault() -> None:
-    draft = draft_of(Field("colour", "Colour", Kind.CHOICE, choices=COLOURS))
+    draft = draft_of(Field("colour", "Colour", FieldKind.CHOICE, choices=COLOURS))
     draft.edit("colour", "green")
     assert not draft.judge()
     assert said(draft, "colour") == MISSING_CHOICE
@@ -229,7 +233,7 @@ def test_the_fold_is_opened_by_a_fault_and_counts_what_is_filled_in() -> None:
 
 
 def test_a_stored_secret_is_kept_replaced_or_removed() -> None:
-    one = Field("tunnel.password", "Password", Kind.SECRET, is_required=True)
+    one = Field("tunnel.password", "Password", FieldKind.SECRET, is_required=True)
     draft = draft_of(one, stored={one.key})
     assert draft.keeps(one.key)
     assert draft.judge()
@@ -248,7 +252,7 @@ def test_a_stored_secret_is_kept_replaced_or_removed() -> None:
 
 
 def test_a_secret_is_not_in_what_a_log_would_show() -> None:
-    draft = draft_of(Field("key", "Key", Kind.SECRET))
+    draft = draft_of(Field("key", "Key", FieldKind.SECRET))
     draft.edit("key", "s3cret")
     assert "s3cret" not in repr(draft)
 
@@ -266,7 +270,7 @@ def test_what_is_kept_is_shown_until_another_value_is_typed() -> None:
 
 
 def test_refusals_stand_at_the_nearest_field_until_it_is_edited() -> None:
-    draft = draft_of(Field("tags", "Tags", Kind.LINES), Field("a.b", "B"))
+    draft = draft_of(Field("tags", "Tags", FieldKind.LINES), Field("a.b", "B"))
     faults = [("tags[1]", "too_long", "T."), ("a.b.c", "x", "C."), ("z", "x", "Z."), ("", "x", "All.")]
     assert draft.refuse(faults) == ["z: Z.", "All."]
     assert said(draft, "tags") == "This is too long."
@@ -279,19 +283,19 @@ def test_refusals_stand_at_the_nearest_field_until_it_is_edited() -> None:
     assert draft.judge()
     draft.refuse([("tags", "too_long", "At most 3.")], SENTENCE)
     assert draft.spoken_fault(draft.spec.field("tags")) == sentence_fault("At most 3.")
-    draft.calm()
+    draft.clear_faults()
     assert draft.judge()
 
 
 def test_a_document_has_each_value_as_its_kind_is_spelled() -> None:
     typed = {
-        Kind.TEXT: (" Kim ", "Kim"),
-        Kind.NUMBER: ("42", 42),
-        Kind.BOOLEAN: ("false", False),
-        Kind.CONSENT: (YES, True),
-        Kind.LINES: (" east, west\n\n door ", ["east, west", "door"]),
-        Kind.JSON: ('{"a": [1]}', {"a": [1]}),
-        Kind.DATE: ("2026-01-02", "2026-01-02"),
+        FieldKind.TEXT: (" Kim ", "Kim"),
+        FieldKind.NUMBER: ("42", 42),
+        FieldKind.BOOLEAN: ("false", False),
+        FieldKind.CONSENT: (YES, True),
+        FieldKind.LINES: (" east, west\n\n door ", ["east, west", "door"]),
+        FieldKind.JSON: ('{"a": [1]}', {"a": [1]}),
+        FieldKind.DATE: ("2026-01-02", "2026-01-02"),
     }
     draft = draft_of(*(Field(f"at.{kind}", kind, kind) for kind in typed))
     for kind, (value, _) in typed.items():
@@ -303,7 +307,7 @@ def test_a_document_has_each_value_as_its_kind_is_spelled() -> None:
 
 
 def test_a_body_that_the_form_cannot_show_is_refused_whole() -> None:
-    draft = draft_of(Field("name", "Name"), Field("n", "N", Kind.NUMBER, is_whole=True), values={"name": "Kim"})
+    draft = draft_of(Field("name", "Name"), Field("n", "N", FieldKind.NUMBER, is_whole=True), values={"name": "Kim"})
     for body in ({"other": 1}, {"name": 1}, {"name": None}, {"n": 1.5}, {"n": True}, {"n": "1"}):
         with pytest.raises(ValueError):  # noqa: PT011 - any of its sentences
             draft.read(body)
@@ -350,7 +354,7 @@ def test_any_text_that_was_typed_is_read_again_from_the_body(typed: dict[str, st
 
 @given(st.integers(-(10**15), 10**15), st.sampled_from(".,"))
 def test_any_whole_number_is_read_again_from_the_body(number: int, mark: str) -> None:
-    one = Field("n", "N", Kind.NUMBER, is_whole=True)
+    one = Field("n", "N", FieldKind.NUMBER, is_whole=True)
     draft = draft_of(one, decimal_mark=mark)
     draft.edit("n", as_typed(one, number, mark))
     assert draft.judge()
@@ -359,7 +363,7 @@ def test_any_whole_number_is_read_again_from_the_body(number: int, mark: str) ->
 
 @given(st.text(max_size=300), st.integers(0, 200))
 def test_a_text_has_a_fault_exactly_where_it_is_too_long(value: str, longest: int) -> None:
-    found = fault_of(ValueRules(longest=longest or None), Kind.TEXT, value.replace("\x00", ""), ".")
+    found = fault_of(ValueRules(longest=longest or None), FieldKind.TEXT, value.replace("\x00", ""), ".")
     is_long = bool(longest) and len(value.replace("\x00", "")) > longest
     assert (found is not None) == is_long
     if found is not None:
@@ -373,8 +377,8 @@ def test_lines_are_neither_empty_nor_padded(lines: list[str]) -> None:
     assert lines_in("\n".join(found)) == found
 
 
-@given(st.text(max_size=40), st.sampled_from(list(Kind)))
-def test_whatever_is_typed_is_judged_and_makes_json(value: str, kind: Kind) -> None:
+@given(st.text(max_size=40), st.sampled_from(list(FieldKind)))
+def test_whatever_is_typed_is_judged_and_makes_json(value: str, kind: FieldKind) -> None:
     draft = draft_of(Field("one", "One", kind, shortest=2, longest=9, least=1, most=5, pattern="^[a-z]+$"))
     draft.edit("one", value)
     draft.judge()

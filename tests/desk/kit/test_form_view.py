@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import TWO_COLUMNS_FROM, FormView
 from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.kit.translation import LanguageSwitcher
@@ -26,7 +26,7 @@ from connector_desk.desk.kit.words import Words
 
 COLOURS = (("red", "Red"), ("blue", "Blue"))
 EVERY = tuple(
-    Field(kind.value, f"The {kind.value}", kind, choices=COLOURS) for kind in Kind if kind is not Kind.PICTURE
+    Field(kind.value, f"The {kind.value}", kind, choices=COLOURS) for kind in FieldKind if kind is not FieldKind.PICTURE
 )
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -64,10 +64,17 @@ def button(view: QWidget, name: str) -> QAbstractButton:
 def test_each_kind_has_its_editor_with_the_name_of_its_field(show) -> None:
     view = show(*EVERY)
     kinds = {
-        QLineEdit: {Kind.TEXT, Kind.SECRET, Kind.FILE, Kind.NUMBER, Kind.DATE, Kind.MOMENT},
-        QPlainTextEdit: {Kind.MULTILINE, Kind.LINES, Kind.JSON},
-        QComboBox: {Kind.CHOICE},
-        QCheckBox: {Kind.CONSENT},
+        QLineEdit: {
+            FieldKind.TEXT,
+            FieldKind.SECRET,
+            FieldKind.FILE,
+            FieldKind.NUMBER,
+            FieldKind.DATE,
+            FieldKind.MOMENT,
+        },
+        QPlainTextEdit: {FieldKind.MULTILINE, FieldKind.LINES, FieldKind.JSON},
+        QComboBox: {FieldKind.CHOICE},
+        QCheckBox: {FieldKind.CONSENT},
     }
     for each in EVERY:
         made = control(view, each.key)
@@ -78,9 +85,18 @@ def test_each_kind_has_its_editor_with_the_name_of_its_field(show) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [Kind.TEXT, Kind.SECRET, Kind.FILE, Kind.NUMBER, Kind.MULTILINE, Kind.LINES, Kind.JSON]
+    "kind",
+    [
+        FieldKind.TEXT,
+        FieldKind.SECRET,
+        FieldKind.FILE,
+        FieldKind.NUMBER,
+        FieldKind.MULTILINE,
+        FieldKind.LINES,
+        FieldKind.JSON,
+    ],
 )
-def test_what_is_typed_is_in_the_draft_and_told(show, kind: Kind) -> None:
+def test_what_is_typed_is_in_the_draft_and_told(show, kind: FieldKind) -> None:
     view = show(Field("one", "One", kind))
     heard: list[tuple[str, str]] = []
     view.edited.connect(lambda key, value: heard.append((key, value)))
@@ -91,10 +107,10 @@ def test_what_is_typed_is_in_the_draft_and_told(show, kind: Kind) -> None:
 
 def test_choices_are_made_by_the_keyboard(show) -> None:
     view = show(
-        Field("choice", "Choice", Kind.CHOICE, choices=COLOURS, nothing="Choose…"),
-        Field("segments", "Segments", Kind.SEGMENTS, choices=COLOURS, default="red"),
-        Field("boolean", "Question", Kind.BOOLEAN),
-        Field("consent", "I agree", Kind.CONSENT),
+        Field("choice", "Choice", FieldKind.CHOICE, choices=COLOURS, nothing="Choose…"),
+        Field("segments", "Segments", FieldKind.SEGMENTS, choices=COLOURS, default="red"),
+        Field("boolean", "Question", FieldKind.BOOLEAN),
+        Field("consent", "I agree", FieldKind.CONSENT),
     )
     assert control(view, "choice").currentText() == "Choose…"
     QTest.keyClick(control(view, "choice"), Qt.Key.Key_Down)
@@ -108,13 +124,13 @@ def test_choices_are_made_by_the_keyboard(show) -> None:
 
 
 def test_a_required_question_has_no_third_answer(show) -> None:
-    view = show(Field("boolean", "Question", Kind.BOOLEAN, is_required=True))
+    view = show(Field("boolean", "Question", FieldKind.BOOLEAN, is_required=True))
     assert [each.text() for each in view.findChildren(QAbstractButton)] == ["Yes", "No"]
 
 
 def test_a_date_is_typed_as_the_person_writes_it_and_kept_as_iso(show) -> None:
     LanguageSwitcher(QApplication.instance()).switch_to("en")
-    view = show(Field("day", "Day", Kind.DATE))
+    view = show(Field("day", "Day", FieldKind.DATE))
     view.draft.edit("day", "2026-02-03")
     view.show_draft(view.draft)
     shown = control(view, "day").text()
@@ -185,25 +201,25 @@ def test_enter_submits_from_each_field_of_one_line(show, key: Qt.Key) -> None:
     view = show(*EVERY)
     heard: list[None] = []
     view.submitted.connect(lambda: heard.append(None))
-    lines = [Kind.TEXT, Kind.SECRET, Kind.NUMBER, Kind.DATE, Kind.CHOICE, Kind.CONSENT]
+    lines = [FieldKind.TEXT, FieldKind.SECRET, FieldKind.NUMBER, FieldKind.DATE, FieldKind.CHOICE, FieldKind.CONSENT]
     for kind in lines:
         QTest.keyClick(control(view, kind), key)
     for words in ("The segments: Red", "The boolean: Yes"):
         QTest.keyClick(button(view, words), key)
     assert len(heard) == len(lines) + 2
     assert view.draft.document() == {}  # Enter is no answer
-    for kind in (Kind.MULTILINE, Kind.LINES, Kind.JSON):
+    for kind in (FieldKind.MULTILINE, FieldKind.LINES, FieldKind.JSON):
         QTest.keyClick(control(view, kind), key)
     assert len(heard) == len(lines) + 2
-    assert view.draft.value(Kind.LINES) == "\n"
+    assert view.draft.value(FieldKind.LINES) == "\n"
 
 
 def test_tab_goes_from_above_through_the_fold(show, qtbot) -> None:
     view = show(
         Field("more", "More", is_more=True),
         Field("name", "Name"),
-        Field("box", "I agree", Kind.CONSENT),
-        Field("text", "Text", Kind.MULTILINE),
+        Field("box", "I agree", FieldKind.CONSENT),
+        Field("text", "Text", FieldKind.MULTILINE),
         shows_more=True,
     )
     name = control(view, "name")
@@ -240,7 +256,7 @@ def test_a_form_without_rare_fields_has_no_fold(show) -> None:
 def test_fields_come_and_go_with_the_choice_and_notes_with_them(show) -> None:
     notes = {"red": "Warm, like {what}.", "blue": ""}
     view = show(
-        Field("colour", "Colour", Kind.SEGMENTS, choices=COLOURS, default="red"),
+        Field("colour", "Colour", FieldKind.SEGMENTS, choices=COLOURS, default="red"),
         Field("shade", "Shade", when=("colour", ("red",)), note_by=("colour", notes)),
     )
     view.bind(view.draft, {"what": "fire"})
@@ -251,7 +267,7 @@ def test_fields_come_and_go_with_the_choice_and_notes_with_them(show) -> None:
 
 
 def test_a_stored_secret_is_named_replaced_and_removed_and_never_shown(show, qtbot) -> None:
-    view = show(Field("key", "Key", Kind.SECRET), Field("must", "Password", Kind.SECRET, is_required=True))
+    view = show(Field("key", "Key", FieldKind.SECRET), Field("must", "Password", FieldKind.SECRET, is_required=True))
     view.draft.stored = {"key", "must"}
     view.show_draft(view.draft)
     line, removal = control(view, "key"), button(view, "Remove: Key")
@@ -272,24 +288,31 @@ def test_a_stored_secret_is_named_replaced_and_removed_and_never_shown(show, qtb
 
 def test_a_locked_form_can_be_read_and_copied_but_not_changed(show) -> None:
     view = show(*EVERY)
-    for kind, value in ((Kind.TEXT, "Kim"), (Kind.MULTILINE, "One\ntwo"), (Kind.CHOICE, "blue")):
+    for kind, value in ((FieldKind.TEXT, "Kim"), (FieldKind.MULTILINE, "One\ntwo"), (FieldKind.CHOICE, "blue")):
         view.draft.edit(kind, value)
     view.show_draft(view.draft)
     view.set_locked(locked=True)
     before = dict(view.draft.values)
-    for kind in (Kind.TEXT, Kind.MULTILINE, Kind.NUMBER, Kind.LINES, Kind.JSON, Kind.DATE):
+    for kind in (
+        FieldKind.TEXT,
+        FieldKind.MULTILINE,
+        FieldKind.NUMBER,
+        FieldKind.LINES,
+        FieldKind.JSON,
+        FieldKind.DATE,
+    ):
         QTest.keyClicks(control(view, kind), "1")
         assert control(view, kind).isEnabled()
-    for kind in (Kind.CHOICE, Kind.CONSENT, Kind.BOOLEAN, Kind.SEGMENTS):
+    for kind in (FieldKind.CHOICE, FieldKind.CONSENT, FieldKind.BOOLEAN, FieldKind.SEGMENTS):
         assert not control(view, kind).isEnabled()
     assert view.draft.values == before
     view.set_locked(locked=False)
-    QTest.keyClicks(control(view, Kind.TEXT), "i")
-    assert view.draft.value(Kind.TEXT) == "Kimi"
+    QTest.keyClicks(control(view, FieldKind.TEXT), "i")
+    assert view.draft.value(FieldKind.TEXT) == "Kimi"
 
 
 def test_short_fields_stand_beside_each_other_where_there_is_room(show, qtbot) -> None:
-    fields = (Field("a", "A"), Field("b", "B"), Field("c", "C", Kind.MULTILINE), Field("d", "D" * 36))
+    fields = (Field("a", "A"), Field("b", "B"), Field("c", "C", FieldKind.MULTILINE), Field("d", "D" * 36))
     view = FormView(LIGHT, FormSpec(fields, has_columns=True), "test")
     qtbot.addWidget(view)
     view.show()
@@ -329,7 +352,7 @@ def test_a_room_may_bring_an_editor_of_its_own(show) -> None:
 
 
 def test_a_view_that_is_not_bound_leaves_the_draft_to_its_room(qtbot) -> None:
-    draft = FormDraft(FormSpec((Field("name", "Name"), Field("key", "Key", Kind.SECRET))))
+    draft = FormDraft(FormSpec((Field("name", "Name"), Field("key", "Key", FieldKind.SECRET))))
     view = FormView(LIGHT, draft.spec, "test")
     qtbot.addWidget(view)
     view.show_draft(draft)
@@ -346,7 +369,7 @@ def test_a_form_speaks_german_in_its_context_and_in_its_faults(show) -> None:
         view = show(
             Field("website", "Website", form="uri", is_required=True, example="https://city.example"),
             Field("contact", "Contact for visitors", is_required=True),
-            Field("on", "Text colour", Kind.BOOLEAN),
+            Field("on", "Text colour", FieldKind.BOOLEAN),
             context="Organisation",
         )
         view.draft.edit("website", "city")

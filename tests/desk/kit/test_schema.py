@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.contract.svg import redraw
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import SHIPPED, bundled_schemas, read_schema, studio_schemas
 from tests.drawings import HOSTILE, PLAIN, data_address
 
@@ -23,18 +23,18 @@ def test_every_shipped_schema_has_a_logo_german_and_fields() -> None:
 @pytest.mark.parametrize(
     ("members", "kind"),
     [
-        ({"type": "string"}, Kind.TEXT),
-        ({"type": "integer"}, Kind.NUMBER),
-        ({"type": "boolean"}, Kind.BOOLEAN),
-        ({"type": "string", "enum": ["a"]}, Kind.CHOICE),
-        ({"type": "string", "format": "date"}, Kind.DATE),
-        ({"type": "string", "format": "date-time", "x-widget": "text"}, Kind.MOMENT),
-        ({"type": "string", "contentMediaType": "image/png"}, Kind.PICTURE),
-        ({"type": "string", "x-widget": "multiline"}, Kind.MULTILINE),
-        ({"type": "string", "x-widget": "holograph"}, Kind.TEXT),
+        ({"type": "string"}, FieldKind.TEXT),
+        ({"type": "integer"}, FieldKind.NUMBER),
+        ({"type": "boolean"}, FieldKind.BOOLEAN),
+        ({"type": "string", "enum": ["a"]}, FieldKind.CHOICE),
+        ({"type": "string", "format": "date"}, FieldKind.DATE),
+        ({"type": "string", "format": "date-time", "x-widget": "text"}, FieldKind.MOMENT),
+        ({"type": "string", "contentMediaType": "image/png"}, FieldKind.PICTURE),
+        ({"type": "string", "x-widget": "multiline"}, FieldKind.MULTILINE),
+        ({"type": "string", "x-widget": "holograph"}, FieldKind.TEXT),
     ],
 )
-def test_how_a_value_is_asked_for(members: dict, kind: Kind) -> None:
+def test_how_a_value_is_asked_for(members: dict, kind: FieldKind) -> None:
     schema = read_schema({"name": "x", "properties": {"a": members}})
     assert schema.fields[0].kind is kind
 

@@ -13,7 +13,7 @@ from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label, restyle
@@ -209,7 +209,7 @@ class CredentialBlock(QFrame):
         grid.addWidget(first, line, 0)
         grid.addWidget(needed, line, 1)
         self._controls += [first, needed]
-        if known is None or known.kind not in (Kind.PICTURE, Kind.MULTILINE, Kind.MOMENT):
+        if known is None or known.kind not in (FieldKind.PICTURE, FieldKind.MULTILINE, FieldKind.MOMENT):
             limit = self._limit_editor(each, known, words)
             grid.addWidget(limit, line, 2)
             self._controls.append(limit)
@@ -261,14 +261,14 @@ class CredentialBlock(QFrame):
     def _limit_editor(self, each: AskedAttribute, known: FormField | None, words: str) -> Editor:
         nothing = translate("Ask", "any value")
         editor: Editor
-        if known is not None and known.kind is Kind.BOOLEAN:
+        if known is not None and known.kind is FieldKind.BOOLEAN:
             yes_no = [("true", translate("Form", "Yes")), ("false", translate("Form", "No"))]
             editor = ChoiceEditor(yes_no, nothing)
-        elif known is not None and known.kind is Kind.CHOICE:
+        elif known is not None and known.kind is FieldKind.CHOICE:
             editor = ChoiceEditor(
                 [(value, known.choice_label(value, self._language)) for value in known.choices], nothing
             )
-        elif known is not None and known.kind is Kind.DATE:
+        elif known is not None and known.kind is FieldKind.DATE:
             editor = DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         else:
             editor = LineEditor(LONGEST_VALUE, nothing)

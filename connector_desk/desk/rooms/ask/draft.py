@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.form_draft import NO_MOMENT, FormDraft, refusal
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.json_shape import (
     members_of,
     members_once,
@@ -435,7 +435,7 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
     typed = FormDraft(credential_fields())
     for one in typed.spec.fields:
         typed.values[one.key] = str(getattr(credential, one.key, ""))
-        if one.kind is Kind.TEXT and (fault := typed.fault(one)) is not None:
+        if one.kind is FieldKind.TEXT and (fault := typed.fault(one)) is not None:
             found[f"{row}:{one.key}"] = fault
     seen: set[str] = set()
     for each in credential.attributes:

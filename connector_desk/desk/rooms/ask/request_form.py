@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.request_id import IDS, LONGEST, RequestIdKind
 from connector_desk.desk.kit.schema import CHOICES
@@ -45,7 +45,7 @@ def request_fields() -> FormSpec:
 def credential_fields() -> FormSpec:
     """Return the form of one credential below the table of its attributes, with the rules of the contract."""
     fields = (
-        Field("issued_by", QT_TRANSLATE_NOOP("Ask", "Issued by"), Kind.CHOICE),
+        Field("issued_by", QT_TRANSLATE_NOOP("Ask", "Issued by"), FieldKind.CHOICE),
         Field(
             "issuer",
             QT_TRANSLATE_NOOP("Ask", "DID of the issuer"),
@@ -58,7 +58,7 @@ def credential_fields() -> FormSpec:
         Field(
             "credential_format",
             QT_TRANSLATE_NOOP("Ask", "Format"),
-            Kind.SEGMENTS,
+            FieldKind.SEGMENTS,
             choices=(("", QT_TRANSLATE_NOOP("Ask", "Any format")), *CHOICES),
             when=("shown", (IN_MORE, WITHOUT_SCHEMA)),
         ),
@@ -83,13 +83,13 @@ def option_fields(*, is_agent: bool) -> FormSpec:
     life = QT_TRANSLATE_NOOP("Ask", "Request valid for") if is_agent else QT_TRANSLATE_NOOP("Ask", "Code valid for")
     own = ("kind", (RequestIdKind.OWN.value,))
     fields = (
-        Field("protocol", QT_TRANSLATE_NOOP("Ask", "Protocol"), Kind.SEGMENTS, choices=tuple(PROTOCOLS.items())),
-        Field("names", QT_TRANSLATE_NOOP("Ask", "Person named by"), Kind.SEGMENTS, choices=names),
-        Field("life", life, Kind.CHOICE),
-        Field("until", QT_TRANSLATE_NOOP("Ask", "Valid until"), Kind.MOMENT, when=("life", (EXACT,))),
-        Field("kind", id_words, Kind.SEGMENTS, choices=tuple((kind.value, each) for kind, each in IDS.items())),
+        Field("protocol", QT_TRANSLATE_NOOP("Ask", "Protocol"), FieldKind.SEGMENTS, choices=tuple(PROTOCOLS.items())),
+        Field("names", QT_TRANSLATE_NOOP("Ask", "Person named by"), FieldKind.SEGMENTS, choices=names),
+        Field("life", life, FieldKind.CHOICE),
+        Field("until", QT_TRANSLATE_NOOP("Ask", "Valid until"), FieldKind.MOMENT, when=("life", (EXACT,))),
+        Field("kind", id_words, FieldKind.SEGMENTS, choices=tuple((kind.value, each) for kind, each in IDS.items())),
         Field("id", id_words, longest=LONGEST, example="check-2026-0117", when=own),
-        Field("metadata", QT_TRANSLATE_NOOP("Ask", "Metadata"), Kind.JSON),
+        Field("metadata", QT_TRANSLATE_NOOP("Ask", "Metadata"), FieldKind.JSON),
     )
     left_out = ("kind", "id") if is_agent else ("names",)
     return FormSpec(tuple(each for each in fields if each.key not in left_out), "Ask", is_beside=True)

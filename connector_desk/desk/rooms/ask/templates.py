@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft
 
@@ -89,5 +89,5 @@ def empty_draft() -> RequestDraft:
 
 def attributes_of(schema: FormSchema) -> list[AskedAttribute]:
     """List the attributes of a schema, none of them asked for yet; large pictures come last."""
-    fields = sorted(schema.fields, key=lambda each: each.kind is Kind.PICTURE)
+    fields = sorted(schema.fields, key=lambda each: each.kind is FieldKind.PICTURE)
     return [AskedAttribute(each.key, is_asked=False) for each in fields]

@@ -18,7 +18,7 @@ from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import name_of
 from connector_desk.desk.kit.figures import MINUS
 from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
-from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (
     need_list,
     need_text,
@@ -232,7 +232,7 @@ class OfferDraft(FormDraft):
 
     def fault(self, one: Field) -> Words | None:
         """Return the fault of a field, whether it may be shown yet or not."""
-        if one.kind is not Kind.PICTURE or one.key in self.refused:
+        if one.kind is not FieldKind.PICTURE or one.key in self.refused:
             return super().fault(one)
         if one.key in self.smaller:
             return Words("Faults", UNDECIDED_PICTURE)
@@ -302,15 +302,15 @@ class OfferDraft(FormDraft):
         for each in self.schema.fields:
             if each.is_today and each.key in self.given:
                 continue  # a day that is meant for now is not that of another visit
-            text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is Kind.NUMBER else "")
-            if text and each.kind is not Kind.PICTURE:
+            text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is FieldKind.NUMBER else "")
+            if text and each.kind is not FieldKind.PICTURE:
                 self.values[each.key] = text
 
     def take_pictures(self, values: Mapping[str, object]) -> None:
         """Set the pictures of an offer made here, in the form of `body`."""
         for each in self.schema.fields:
             spelled = values.get(each.key)
-            if each.kind is Kind.PICTURE and isinstance(spelled, str):
+            if each.kind is FieldKind.PICTURE and isinstance(spelled, str):
                 with suppress(ValueError):
                     self.pictures[each.key] = read_picture_text(spelled)
 
@@ -424,20 +424,23 @@ class OfferDraft(FormDraft):
 
     def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
         """List the main values for the card: label and value, at most four; `of_person`: what may name this person."""
-        unseen, is_shown = {Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE}, self.is_own if of_person else self.is_filled
-        unseen |= {Kind.DATE, Kind.MOMENT} if of_person else set()
+        unseen, is_shown = (
+            {FieldKind.PICTURE, FieldKind.BOOLEAN, FieldKind.MULTILINE},
+            self.is_own if of_person else self.is_filled,
+        )
+        unseen |= {FieldKind.DATE, FieldKind.MOMENT} if of_person else set()
         shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
         return [
             (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
         ]
 
     def _spell(self, form_field: Field) -> str:
-        if form_field.kind is Kind.PICTURE:
+        if form_field.kind is FieldKind.PICTURE:
             return b64encode(self.pictures.get(form_field.key, b"")).decode()
         value = self.values.get(form_field.key, "").strip()
         if is_blank(value):
             return ""
-        if form_field.kind is Kind.NUMBER:
+        if form_field.kind is FieldKind.NUMBER:
             return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
         return value
 

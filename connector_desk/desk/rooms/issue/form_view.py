@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
@@ -57,14 +57,14 @@ class OfferForm(FormView):
     changed = Signal()
 
     def __init__(self, colours: Colours, language: str, draft: OfferDraft, runner: Runner) -> None:
-        pictures = {each.key: PictureEditor(colours) for each in draft.spec.fields if each.kind is Kind.PICTURE}
+        pictures = {each.key: PictureEditor(colours) for each in draft.spec.fields if each.kind is FieldKind.PICTURE}
         super().__init__(colours, draft.schema.form(language, translate("Form", "Choose…")), "field", pictures)
         self.draft, self._offload = draft, Offload(runner, self)
         self.pins: dict[str, KeepToggle] = {}
         self.setObjectName("scrolled")
         self.setContentsMargins(0, 0, SPACE_2, 0)
         for each in draft.schema.fields:
-            if each.kind is Kind.PICTURE:
+            if each.kind is FieldKind.PICTURE:
                 self._connect_picture(pictures[each.key], each)
             else:
                 pin = self.pins[each.key] = KeepToggle(colours, each.label(language))

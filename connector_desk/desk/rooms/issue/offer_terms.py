@@ -16,7 +16,7 @@ from connector_desk.contract.limits import (
 )
 from connector_desk.desk.kit.figures import CODE_MINUTES
 from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -123,7 +123,7 @@ def terms_form(
             FORMAT,
             more(QT_TRANSLATE_NOOP("More", "Format")),
             [(each, TITLES.get(each, each)) for each in schema.formats],
-            Kind.SEGMENTS,
+            FieldKind.SEGMENTS,
             default=schema.formats[0],
         ),
         _choice(
@@ -136,8 +136,10 @@ def terms_form(
         _moment(EXPIRATION, more(QT_TRANSLATE_NOOP("More", "Credential valid until")), (LIFE, (UNTIL,)), latest),
         _choice(CODE, valid, ends),
         _moment(EXPIRY, until, (CODE, (EXACT,)), LONGEST_LIFE),
-        _choice(PIN, more(QT_TRANSLATE_NOOP("More", "PIN for the wallet")), [("", no_pin), (ASK, pin)], Kind.SEGMENTS),
-        _choice(ID, own, ids, Kind.SEGMENTS, default=RequestIdKind.MADE.value),
+        _choice(
+            PIN, more(QT_TRANSLATE_NOOP("More", "PIN for the wallet")), [("", no_pin), (ASK, pin)], FieldKind.SEGMENTS
+        ),
+        _choice(ID, own, ids, FieldKind.SEGMENTS, default=RequestIdKind.MADE.value),
         Field(
             REQUEST_ID,
             own,
@@ -146,7 +148,7 @@ def terms_form(
             longest=REQUEST_ID_CHARACTERS,
             is_required=True,
         ),
-        _choice(NAMED_BY, ask(QT_TRANSLATE_NOOP("Ask", "Person named by")), names, Kind.SEGMENTS),
+        _choice(NAMED_BY, ask(QT_TRANSLATE_NOOP("Ask", "Person named by")), names, FieldKind.SEGMENTS),
     ]
     for key, (context, words, example) in METADATA.items():
         found.append(Field(key, say(context, words), hint=key, nothing=example or title, longest=ATTRIBUTE_VALUE_BYTES))
@@ -157,7 +159,7 @@ def _choice(
     key: str,
     label: str,
     choices: Iterable[tuple[str, str]],
-    kind: Kind = Kind.CHOICE,
+    kind: FieldKind = FieldKind.CHOICE,
     *,
     default: str = "",
     when: tuple[str, tuple[str, ...]] | None = None,
@@ -166,4 +168,4 @@ def _choice(
 
 
 def _moment(key: str, label: str, when: tuple[str, tuple[str, ...]], ahead: int) -> Field:
-    return Field(key, label, Kind.MOMENT, when=when, ahead=ahead, is_required=True, follows=True)
+    return Field(key, label, FieldKind.MOMENT, when=when, ahead=ahead, is_required=True, follows=True)

@@ -9,7 +9,7 @@ from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.limits import ITEMS
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, values_by_meaning
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
 from connector_desk.desk.kit.schema import PinRule
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
@@ -42,13 +42,13 @@ class Person(NamedTuple):
         meant = values_by_meaning(self.fields, self.values)
         for each in draft.schema.fields:
             former = self._former(each)
-            if each.kind is Kind.PICTURE:
+            if each.kind is FieldKind.PICTURE:
                 if former is not None:
                     draft.pictures[each.key] = self.pictures.get(former.key, b"")
                 continue
             value = "" if former is None else self.values.get(former.key, "")
             meaning = meaning_of(each)
-            if not value.strip() and meaning is not None and each.kind is Kind.TEXT:
+            if not value.strip() and meaning is not None and each.kind is FieldKind.TEXT:
                 value = meant.get(meaning, "")
             if value.strip() and not each.is_today and (not each.choices or value in each.choices):
                 draft.values[each.key] = value  # not `edit`: values kept for a group stay as they are

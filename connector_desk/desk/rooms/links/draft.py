@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant, to_text
 from connector_desk.contract.limits import KEY_CHARACTERS, LONGEST_LIFE, NAME_CHARACTERS, RECORD_VALUE_BYTES
 from connector_desk.desk.kit.form_draft import PAST, FormDraft, as_typed
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (
     members_once,
     need_bool,
@@ -42,7 +42,13 @@ EXAMPLE = '{"event": "Open day"}'
 EVENING = 18
 SOON = 15 * MINUTE
 """The shortest life worth offering."""
-_KINDS = {"yes-no": Kind.BOOLEAN, "whole": Kind.NUMBER, "number": Kind.NUMBER, "date": Kind.DATE, "choice": Kind.CHOICE}
+_KINDS = {
+    "yes-no": FieldKind.BOOLEAN,
+    "whole": FieldKind.NUMBER,
+    "number": FieldKind.NUMBER,
+    "date": FieldKind.DATE,
+    "choice": FieldKind.CHOICE,
+}
 Say = Callable[[str, str], str]
 """Returns a text of a context in the language of the person."""
 
@@ -110,14 +116,14 @@ def link_form(
             Field(
                 WHEN,
                 links(QT_TRANSLATE_NOOP("Links", "Expires")),
-                Kind.CHOICE,
+                FieldKind.CHOICE,
                 choices=tuple((when.value, links(words)) for when, words in WORDS.items()),
                 default=When.USUAL,
             ),
             Field(
                 EXPIRY,
                 links(QT_TRANSLATE_NOOP("Links", "Expires on")),
-                Kind.MOMENT,
+                FieldKind.MOMENT,
                 when=(WHEN, (When.DATE,)),
                 is_required=True,
                 ahead=LONGEST_LIFE,
@@ -125,7 +131,7 @@ def link_form(
             Field(
                 CONNECTS,
                 links(QT_TRANSLATE_NOOP("Links", "Connect first")),
-                Kind.CONSENT,
+                FieldKind.CONSENT,
                 note=links(
                     QT_TRANSLATE_NOOP(
                         "Links", "The wallet connects to this desk first. Everything else uses this connection."
@@ -144,7 +150,7 @@ def _by_name(links: Callable[[str], str]) -> list[Field]:
         Field(
             PARAMETERS,
             links(QT_TRANSLATE_NOOP("Links", "Parameters as JSON")),
-            Kind.JSON,
+            FieldKind.JSON,
             example=EXAMPLE,
             nothing=EXAMPLE,
         ),
@@ -159,11 +165,11 @@ def _methods(workflow: ListedWorkflow, language: str, links: Callable[[str], str
     titles = [(each, plain(spoken(each.titles, language) or each.name, 80)) for each in workflow.methods]
     choices = ((each.name, usual.format(title=title) if each.is_default else title) for each, title in titles)
     method = links(QT_TRANSLATE_NOOP("Links", "Method"))
-    return [Field(METHOD, method, Kind.CHOICE, choices=tuple(choices), default=workflow.method().name)]
+    return [Field(METHOD, method, FieldKind.CHOICE, choices=tuple(choices), default=workflow.method().name)]
 
 
 def _field_of(parameter: Parameter, language: str, decimal_mark: str, choose: str) -> Field:
-    kind = _KINDS.get(parameter.kind, Kind.TEXT)
+    kind = _KINDS.get(parameter.kind, FieldKind.TEXT)
     made = partial(
         Field,
         PARAMETER + parameter.name,
@@ -173,7 +179,7 @@ def _field_of(parameter: Parameter, language: str, decimal_mark: str, choose: st
         is_required=parameter.is_required and parameter.default is None,
         is_whole=parameter.kind == "whole",
         choices=tuple((each, plain(each, 120)) for each in parameter.choices),
-        nothing=choose if kind is Kind.CHOICE else "",
+        nothing=choose if kind is FieldKind.CHOICE else "",
     )
     try:
         return made(default="" if parameter.default is None else as_typed(made(), parameter.default, decimal_mark))
@@ -205,7 +211,7 @@ class LinkDraft(FormDraft):
     def title(self) -> str:
         """Return the first text that was typed, which says whose it is in most workflows; empty where none was."""
         changes = self.changes
-        typed = (changes.get(each.key, "").strip() for each in self.spec.fields if each.kind is Kind.TEXT)
+        typed = (changes.get(each.key, "").strip() for each in self.spec.fields if each.kind is FieldKind.TEXT)
         return next((each for each in typed if each), "")
 
     @property

@@ -377,10 +377,8 @@ class LinkView(QWidget):
         end.setIcon(icon(actions.WITHDRAW.icon, ink, self._colours.muted, 16, ICON_ROOM))
 
     def _show_trouble(self) -> None:
-        trouble = self._state.operation_trouble
-        if trouble is not None:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer()
+        if self._state.operation_trouble is not None:
+            self.notice.show_trouble(self._state.operation_trouble)
 
     def _poster(self, link: Link, workflow: ListedWorkflow | None) -> Poster:
         until = ""

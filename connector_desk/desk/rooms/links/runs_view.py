@@ -12,7 +12,6 @@ from connector_desk.desk.kit.dates import show_clock, show_near, unknown_date
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import frame, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
@@ -84,12 +83,7 @@ class RunsView(QWidget):
         else:
             words = translate("Links", "When someone scans a link, the steps appear here.")
             self.empty.tell(translate("Links", "No runs yet"), words)
-        trouble = state.runs_trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(state.runs_trouble, translate("Issue", "Try again"))
         run = state.run
         self._nothing.setVisible(run is None)
         self._all.setVisible(run is not None)

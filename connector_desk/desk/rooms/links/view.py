@@ -119,12 +119,7 @@ class LinksList(QFrame):
         open_links = sum(each.state_at(now) == "open" for each in links)
         self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")
         self.more.setVisible(bool(state.more))
-        trouble = state.links_trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(state.links_trouble, translate("Issue", "Try again"))
 
     def take_focus(self) -> None:
         """Set the focus to the list, or to the action that makes a first link."""
@@ -561,12 +556,7 @@ class LinksView(RoomView):
             self.focus_page()
 
     def _show_trouble(self) -> None:
-        trouble = self._watch.trouble
-        if trouble is None:
-            self.notice.hide()
-            return
-        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(self._watch.trouble, translate("Issue", "Try again"))
 
     def _head(self) -> QHBoxLayout:
         self._title = label("", "display", wraps=True)

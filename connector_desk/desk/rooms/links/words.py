@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.dates import counted, show_near
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import FormField, FormSchema
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import value_words
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.link import Link
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Parameter
 
-_KINDS = {"date": Kind.DATE, "yes-no": Kind.BOOLEAN}
+_KINDS = {"date": FieldKind.DATE, "yes-no": FieldKind.BOOLEAN}
 
 
 def link_title(link: Link, workflow: ListedWorkflow | None, language: str) -> str:

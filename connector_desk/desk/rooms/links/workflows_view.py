@@ -16,7 +16,6 @@ from connector_desk.contract.fault_texts import FaultText, key_and_parameters
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import (
     ICON_ROOM,
     BreakingLabel,
@@ -216,12 +215,7 @@ class WorkflowsView(QWidget):
         self._show_faults()
         self._said_words.setText(translate("Links", state.said) if state.said else "")
         self._said_words.setVisible(bool(state.said))
-        trouble = state.trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer()
+        self.notice.show_trouble(state.trouble)
         self._show_ways(workflow)
 
     def take_focus(self) -> None:

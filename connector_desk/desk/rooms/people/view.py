@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords, error_words
+from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords
 from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.room_view import RoomView
@@ -93,12 +93,7 @@ class PersonForm(QFrame):
         self.save.setAccessibleName(words)
         self.save.setEnabled(not state.is_sending)
         self.form.bind(draft)
-        trouble = state.trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
 
     def entered(self) -> None:
         """Save, or go to the first fault."""

@@ -12,8 +12,8 @@ from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, as_typed
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.tokens import contrast
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -31,9 +31,9 @@ READABLE = 4.5
 """The contrast of text that everybody can read (WCAG 2.2, 1.4.3)."""
 USUAL_BACKGROUND, USUAL_INK = "#2F5BDB", "#FFFFFF"
 
-READS_WELL = QT_TRANSLATE_NOOP("Organisation", "Easy to read: contrast {ratio} to 1.")
+READS_WELL = QT_TRANSLATE_NOOP("Organisation", "Easy to read: contrast {contrast} to 1.")
 READS_BADLY = QT_TRANSLATE_NOOP(
-    "Organisation", "Hard to read: contrast {ratio} to 1. Choose a darker and a lighter colour, at least 4.5 to 1."
+    "Organisation", "Hard to read: contrast {contrast} to 1. Choose a darker and a lighter colour, at least 4.5 to 1."
 )
 NO_COLOUR = QT_TRANSLATE_NOOP("Faults", "Enter a colour such as #0f4c5c, or choose one.")
 NO_LANGUAGE = QT_TRANSLATE_NOOP("Organisation", "Enter the language, such as de or fr.")
@@ -45,15 +45,15 @@ _FIELDS = (
         QT_TRANSLATE_NOOP("Organisation", "Name"),
         example=QT_TRANSLATE_NOOP("Organisation", "City of Example"),
     ),
-    Field(NAMES, QT_TRANSLATE_NOOP("Organisation", "Name in other languages"), Kind.LINES),
-    Field(LOGO, QT_TRANSLATE_NOOP("Organisation", "Logo"), Kind.PICTURE, longest=LARGEST_FILE),
+    Field(NAMES, QT_TRANSLATE_NOOP("Organisation", "Name in other languages"), FieldKind.LINES),
+    Field(LOGO, QT_TRANSLATE_NOOP("Organisation", "Logo"), FieldKind.PICTURE, longest=LARGEST_FILE),
     Field(BACKGROUND, QT_TRANSLATE_NOOP("Organisation", "Background colour"), example="#0f4c5c", wrong=NO_COLOUR),
     Field(
         INK,
         QT_TRANSLATE_NOOP("Organisation", "Text colour"),
         example="#ffffff",
         wrong=NO_COLOUR,
-        note="{contrast}",
+        note=READS_WELL,
     ),
     Field("website", QT_TRANSLATE_NOOP("Organisation", "Website"), example="https://city.example"),
     Field(
@@ -63,7 +63,7 @@ _FIELDS = (
     ),
     Field("privacyPolicy", QT_TRANSLATE_NOOP("Organisation", "Privacy policy"), example="https://city.example/privacy"),
 )
-LINES = tuple(each.key for each in _FIELDS if each.kind is Kind.TEXT)
+LINES = tuple(each.key for each in _FIELDS if each.kind is FieldKind.TEXT)
 """The fields that are one line of text."""
 FORM = FormSpec(_FIELDS, "Organisation").with_rules(rules_of(Organisation, *LINES))
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
@@ -111,7 +111,7 @@ class OrganisationState(FormDraft):
             found = _values_of(parse(Organisation, content))
         except (Unreadable, ValidationFailed):
             return False
-        self.calm()
+        self.clear_faults()
         self.values = {each.key: found.get(each.key, "") for each in FORM.fields}
         return True
 
@@ -134,7 +134,7 @@ class OrganisationState(FormDraft):
 
     def body(self) -> bytes | None:
         """Make the body of `PUT /bc/studio/organisation`; None while a field cannot be right."""
-        self.calm()
+        self.clear_faults()
         return json.dumps(self.members).encode() if self.judge() else None
 
     def fault(self, one: Field) -> Words | None:
@@ -143,6 +143,16 @@ class OrganisationState(FormDraft):
         if found is None and one.key == NAMES and first_wrong(names_in(self.value(NAMES))) is not None:
             return Words("Organisation", NO_LANGUAGE)
         return found
+
+    def note(self, one: Field) -> str:
+        """Return the note below a field: none where the warning says the opposite."""
+        return "" if one.key == INK and self.contrast < READABLE else super().note(one)
+
+    def warning(self, one: Field) -> Words | None:
+        """Warn of colours that not everybody can read."""
+        if one.key == INK and self.contrast < READABLE:
+            return Words("Organisation", READS_BADLY, {"contrast": self.shown_contrast})
+        return super().warning(one)
 
     def take_refusal(self, faults: Sequence[FieldFault]) -> bool:
         """Put the faults of the service at their fields; return False if one of them belongs to none."""
@@ -159,22 +169,27 @@ class OrganisationState(FormDraft):
         return chosen[0], chosen[1]
 
     @property
+    def shown_contrast(self) -> str:
+        """Return the contrast as the person writes a number."""
+        return f"{self.contrast:.1f}".replace(".", self.decimal_mark)
+
+    @property
     def contrast(self) -> float:
         """Return the contrast of the text on its background."""
         return contrast(*self.colours)
 
-    @staticmethod
-    def _spelled_for_service(one: Field, value: str) -> object:
+    def _spelled_for_service(self, one: Field, value: str) -> object:
         if one.key == NAMES:
             return {language.strip(): name.strip() for language, name in names_in(value) if name.strip()}
         if one.key in ADDRESSES:
             with suppress(HostNameRefused):  # the service says why, at its field
                 return to_ascii(value)
-        return value
+        return self.spelled(one, value)
 
 
 def _values_of(organisation: Organisation) -> dict[str, str]:
     has = json.loads(to_json(organisation))
-    values = {each: str(has.get(each) or "") for each in (*LINES, LOGO)}
-    values |= {each: to_unicode(values[each]) for each in ADDRESSES}
+    shown = [each for each in _FIELDS if each.key != NAMES and has.get(each.key) is not None]
+    values = {each.key: as_typed(each, has[each.key], ".") for each in shown}
+    values |= {each: to_unicode(values[each]) for each in ADDRESSES if each in values}
     return values | {NAMES: text_of(list(organisation.names.items()))}

@@ -36,9 +36,6 @@ from connector_desk.desk.rooms.settings.organisation_state import (
     NAME,
     NAMES,
     NOT_READ,
-    READABLE,
-    READS_BADLY,
-    READS_WELL,
     USUAL_BACKGROUND,
     USUAL_INK,
     OrganisationState,
@@ -326,7 +323,7 @@ class OrganisationView(SettingCard):
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)
-        self.state = OrganisationState()
+        self.state = OrganisationState(decimal_mark=QLocale().decimalPoint())
         usual = {BACKGROUND: USUAL_BACKGROUND, INK: USUAL_INK}
         self.names, self.logo = NamesEditor(colours), LogoEditor(colours, runner)
         editors = {key: ColourEditor(colours, FORM.field(key), value) for key, value in usual.items()}
@@ -358,9 +355,7 @@ class OrganisationView(SettingCard):
     def refresh(self) -> None:
         """Show everything that was entered, its faults and the preview."""
         state = self.state
-        words = READS_WELL if state.contrast >= READABLE else READS_BADLY
-        ratio = QLocale().toString(state.contrast, "f", 1)
-        self.form.bind(state, {"contrast": translate("Organisation", words).format(ratio=ratio)})
+        self.form.bind(state, {"contrast": state.shown_contrast})
         self.preview.show_organisation(state)
         self.save.setEnabled(state.can_save)
         self.export.setEnabled(state.saved is not None)

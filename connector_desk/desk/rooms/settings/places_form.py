@@ -195,7 +195,7 @@ class PlaceForm(QWidget):
 
     def judge(self) -> bool:
         """Show the faults; return whether there are none."""
-        self.draft.calm()
+        self.draft.clear_faults()
         is_good = self.draft.judge()
         self.show_faults()
         return is_good

@@ -10,7 +10,7 @@ from connector_desk.base.host_name import to_unicode
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, sentence_fault
-from connector_desk.desk.kit.form_spec import YES, Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.place_words import COLOUR_NAMES, LONGEST_NAME
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, PlaceCheck, PlaceEntry
@@ -48,7 +48,7 @@ def place_form(place: PlaceEntry) -> FormSpec:
         Field(
             KEY,
             QT_TRANSLATE_NOOP("Places", "Secret key"),
-            Kind.SECRET,
+            FieldKind.SECRET,
             longest=LONGEST_KEY,
             example="" if is_new else stored,
             is_required=is_new,
@@ -67,13 +67,13 @@ def place_form(place: PlaceEntry) -> FormSpec:
             Field(
                 COLOUR,
                 QT_TRANSLATE_NOOP("Places", "Colour"),
-                Kind.SEGMENTS,
+                FieldKind.SEGMENTS,
                 choices=tuple((each, COLOUR_NAMES[each]) for each in PLACE_COLOURS),
             ),
             Field(
                 PRODUCTION,
                 QT_TRANSLATE_NOOP("Places", "This is production"),
-                Kind.CONSENT,
+                FieldKind.CONSENT,
                 note=QT_TRANSLATE_NOOP("Places", "The desk asks before it changes anything there."),
             ),
             *(() if is_embedded else _MORE),
@@ -111,7 +111,7 @@ _MORE = (
     Field(
         AUTHORITIES,
         QT_TRANSLATE_NOOP("Places", "Own authority (CA)"),
-        Kind.MULTILINE,
+        FieldKind.MULTILINE,
         longest=LARGEST_FILE,
         note=QT_TRANSLATE_NOOP("Places", "Only if the certificate of the service comes from your own authority."),
         is_more=True,

@@ -5,7 +5,7 @@ No Qt here.  `authority` is no field of the change: it fills in `acme.directory`
 
 from connector_desk.contract.reach import ReachChange
 from connector_desk.desk.kit.form_draft import NO_ADDRESS
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.reach_words import ADDRESS, GIVEN, OWN, PUBLIC, TUNNEL
@@ -54,7 +54,7 @@ def _public() -> tuple[Field, ...]:
         Field(
             AUTHORITY,
             QT_TRANSLATE_NOOP("ReachPage", "Certificate authority"),
-            Kind.CHOICE,
+            FieldKind.CHOICE,
             choices=(
                 ("letsencrypt", "Let's Encrypt"),
                 ("zerossl", "ZeroSSL"),
@@ -76,7 +76,7 @@ def _public() -> tuple[Field, ...]:
             note=QT_TRANSLATE_NOOP("ReachPage", "From your account with the authority, if it requires one."),
             when=elsewhere,
         ),
-        Field("acme.accountKey", QT_TRANSLATE_NOOP("ReachPage", "MAC key"), Kind.SECRET, when=elsewhere),
+        Field("acme.accountKey", QT_TRANSLATE_NOOP("ReachPage", "MAC key"), FieldKind.SECRET, when=elsewhere),
         Field(
             "acme.contact",
             QT_TRANSLATE_NOOP("ReachPage", "E-mail address for the authority"),
@@ -86,7 +86,7 @@ def _public() -> tuple[Field, ...]:
         Field(
             TERMS,
             QT_TRANSLATE_NOOP("ReachPage", "I accept the terms of the authority"),
-            Kind.CONSENT,
+            FieldKind.CONSENT,
             is_required=True,
             missing=QT_TRANSLATE_NOOP("ReachPage", "Without your consent, the authority issues no certificate."),
             note_by=(
@@ -97,7 +97,7 @@ def _public() -> tuple[Field, ...]:
         Field(
             CHALLENGE,
             QT_TRANSLATE_NOOP("ReachPage", "How the desk proves that the name is yours"),
-            Kind.SEGMENTS,
+            FieldKind.SEGMENTS,
             choices=(
                 ("dns-by-hand", QT_TRANSLATE_NOOP("ReachPage", "DNS, by hand")),
                 ("dns-update", QT_TRANSLATE_NOOP("ReachPage", "DNS, by update")),
@@ -124,16 +124,16 @@ def _public() -> tuple[Field, ...]:
         Field(
             "acme.tsigAlgorithm",
             QT_TRANSLATE_NOOP("ReachPage", "Algorithm"),
-            Kind.CHOICE,
+            FieldKind.CHOICE,
             choices=tuple((each, each) for each in ("hmac-sha256", "hmac-sha384", "hmac-sha512", "hmac-sha1")),
             when=by_update,
             default="hmac-sha256",
         ),
-        Field("acme.tsigSecret", QT_TRANSLATE_NOOP("ReachPage", "TSIG key (base64)"), Kind.SECRET, when=by_update),
+        Field("acme.tsigSecret", QT_TRANSLATE_NOOP("ReachPage", "TSIG key (base64)"), FieldKind.SECRET, when=by_update),
         Field(
             "acme.httpPort",
             QT_TRANSLATE_NOOP("ReachPage", "Port that answers the authority"),
-            Kind.NUMBER,
+            FieldKind.NUMBER,
             note=QT_TRANSLATE_NOOP("ReachPage", "Forward port 80 of the host name to this port of this computer."),
             when=(CHALLENGE, ("http",)),
             default="80",
@@ -141,14 +141,14 @@ def _public() -> tuple[Field, ...]:
         Field(
             "acme.authorities",
             QT_TRANSLATE_NOOP("ReachPage", "Certificates to trust for the directory (PEM)"),
-            Kind.MULTILINE,
+            FieldKind.MULTILINE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Only for an authority of your own organisation."),
             when=other,
         ),
     )
 
 
-PASSWORD = Field("certificate.password", QT_TRANSLATE_NOOP("ReachPage", "Password, if there is one"), Kind.SECRET)
+PASSWORD = Field("certificate.password", QT_TRANSLATE_NOOP("ReachPage", "Password, if there is one"), FieldKind.SECRET)
 
 _FIELDS: dict[str, tuple[Field, ...]] = {
     PUBLIC: _public(),
@@ -156,13 +156,13 @@ _FIELDS: dict[str, tuple[Field, ...]] = {
         Field(
             "certificate.certificateFile",
             QT_TRANSLATE_NOOP("ReachPage", "Certificate with its chain (PEM), or PKCS#12"),
-            Kind.FILE,
+            FieldKind.FILE,
             is_required=True,
         ),
         Field(
             "certificate.keyFile",
             QT_TRANSLATE_NOOP("ReachPage", "Key (PEM)"),
-            Kind.FILE,
+            FieldKind.FILE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty for PKCS#12, which contains the key."),
         ),
         PASSWORD,
@@ -189,7 +189,7 @@ _FIELDS: dict[str, tuple[Field, ...]] = {
         Field(
             KIND,
             QT_TRANSLATE_NOOP("ReachPage", "Program"),
-            Kind.SEGMENTS,
+            FieldKind.SEGMENTS,
             choices=(("ssh", "SSH"), ("command", QT_TRANSLATE_NOOP("ReachPage", "Another command"))),
             default="ssh",
         ),
@@ -211,7 +211,7 @@ _FIELDS: dict[str, tuple[Field, ...]] = {
         Field(
             "tunnel.remotePort",
             QT_TRANSLATE_NOOP("ReachPage", "Port on the server"),
-            Kind.NUMBER,
+            FieldKind.NUMBER,
             example="8080",
             note=QT_TRANSLATE_NOOP("ReachPage", "0 means any free port."),
             when=(KIND, ("ssh",)),
@@ -219,14 +219,14 @@ _FIELDS: dict[str, tuple[Field, ...]] = {
         Field(
             "tunnel.identityFile",
             QT_TRANSLATE_NOOP("ReachPage", "Private key for SSH"),
-            Kind.FILE,
+            FieldKind.FILE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty to use the keys of your account."),
             when=(KIND, ("ssh",)),
         ),
         Field(
             "tunnel.knownHosts",
             QT_TRANSLATE_NOOP("ReachPage", "Accepted host keys of the server"),
-            Kind.MULTILINE,
+            FieldKind.MULTILINE,
             note=QT_TRANSLATE_NOOP("ReachPage", "Leave it empty: the desk shows the key, and you accept it."),
             when=(KIND, ("ssh",)),
         ),

@@ -75,7 +75,7 @@ class ReachPage:
         """Choose a way; it is not used before it is saved."""
         self.wanted = way
         if self.form is not None:
-            self.form.calm()
+            self.form.clear_faults()
 
     @property
     def form(self) -> FormDraft | None:
@@ -120,7 +120,7 @@ class ReachPage:
         form = self.form
         if form is None:
             return ReachChange(way=ReachWay(self.wanted))
-        form.calm()  # what the place refused may be right now, such as a file
+        form.clear_faults()  # what the place refused may be right now, such as a file
         if not form.judge():
             return None
         body |= form.document()
@@ -144,7 +144,7 @@ class ReachPage:
         form = self.form
         if form is None or not faults:
             return False
-        form.calm()
+        form.clear_faults()
         return not form.refuse([(each.path, each.code, each.message) for each in faults], SENTENCE)
 
     def _keep(self, info: ReachInfo) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
 from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Field, FormSpec, Kind
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
@@ -80,23 +80,23 @@ FORMS = {
         Field(
             "type",
             QT_TRANSLATE_NOOP("Signals", "Kind of target"),
-            Kind.CHOICE,
+            FieldKind.CHOICE,
             choices=_TYPES,
             nothing=_CHOOSE,
             is_required=True,
         ),
-        Field("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works only once"), Kind.BOOLEAN, is_required=True),
+        Field("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works only once"), FieldKind.BOOLEAN, is_required=True),
         Field(
             LIFE,
             QT_TRANSLATE_NOOP("Signals", "Valid for"),
-            Kind.CHOICE,
+            FieldKind.CHOICE,
             choices=_LIVES,
             nothing=QT_TRANSLATE_NOOP("Signals", "For a day"),
         ),
         Field(
             EXPIRY,
             QT_TRANSLATE_NOOP("Signals", "Date and time"),
-            Kind.MOMENT,
+            FieldKind.MOMENT,
             when=(LIFE, (EXACT,)),
             is_required=True,
         ),
@@ -128,13 +128,13 @@ FORMS = {
         MetricRecord,
         Field("Job", QT_TRANSLATE_NOOP("Signals", "Job"), example="reception", is_required=True),
         Field("MetricName", QT_TRANSLATE_NOOP("Signals", "Metric"), example="visitors_waiting", is_required=True),
-        Field("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), Kind.NUMBER, example="3", is_required=True),
+        Field("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), FieldKind.NUMBER, example="3", is_required=True),
         Field("Unit", QT_TRANSLATE_NOOP("Signals", "Unit"), example="people", is_required=True),
         Field("Tag", QT_TRANSLATE_NOOP("Signals", "Tag"), example="east"),
         Field(
             "Tags",
             QT_TRANSLATE_NOOP("Signals", "More tags, one on each line"),
-            Kind.LINES,
+            FieldKind.LINES,
             example="door",
             is_more=True,
         ),
@@ -145,7 +145,7 @@ FORMS = {
             example="kim@example.org",
             is_more=True,
         ),
-        Field("Created", QT_TRANSLATE_NOOP("Signals", "Measured at"), Kind.MOMENT, is_more=True),
+        Field("Created", QT_TRANSLATE_NOOP("Signals", "Measured at"), FieldKind.MOMENT, is_more=True),
     ),
 }
 

@@ -23,7 +23,6 @@ from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.room_view import RoomView
@@ -275,12 +274,7 @@ class TryView(QFrame):
         self.go.setEnabled(not draft.is_sending)
         self._answer_words.setText(plain(draft.answer, 4_000))
         self._answer.setVisible(bool(draft.answer))
-        trouble = draft.trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(draft.trouble, translate("Issue", "Try again"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Submit on Enter, once for a held key."""
@@ -413,12 +407,7 @@ class SignalsView(RoomView):
             words = EMPTY[state.page] if self._is_known() else (QT_TRANSLATE_NOOP("Signals", "Loading…"), "")
             self._headline.setText(translate("Signals", words[0]))
             self._words.setText(translate("Signals", words[1]) if words[1] else "")
-        trouble = state.trouble
-        if trouble is None:
-            self.notice.hide()
-        else:
-            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-            self.notice.offer(translate("Issue", "Try again"))
+        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
         self.possible_changed.emit()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -14,9 +14,11 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.organisation import Organisation
 from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.logo import choose_logo, paint_logo
 from connector_desk.desk.kit.picture import encode_picture
 from connector_desk.desk.kit.translation import OneLanguage
+from connector_desk.desk.rooms.settings.organisation_state import FORM, OrganisationState
 from tests.drawings import PLAIN, data_address
 
 PAGE = "settings.page.organisation"
@@ -102,13 +104,19 @@ def test_a_colour_that_is_none_is_said_at_its_field_and_not_sent(desk, open_page
     assert sent(desk) == []
 
 
-@pytest.mark.parametrize(("ink", "said"), [("#ffffff", "Easy to read"), ("#205060", "Hard to read")])
-def test_the_contrast_is_said_in_words(open_page, ink, said) -> None:
+@pytest.mark.parametrize(
+    ("ink", "noted", "warned"),
+    [("#ffffff", "Easy to read: contrast 9.5 to 1.", ""), ("#205060", "", "Hard to read: contrast 1.1 to 1.")],
+)
+def test_colours_that_are_hard_to_read_are_warned_of(open_page, ink, noted, warned) -> None:
     view = open_page(name="City of Example")
     line(view, "backgroundColor").setText("")
     QTest.keyClicks(line(view, "backgroundColor"), "#0f4c5c")
     QTest.keyClicks(line(view, "textColor"), ink)
-    assert view.form.note("textColor").startswith(said)
+    warning = view.form.rows["textColor"].warning.text
+    assert view.form.note("textColor") == noted
+    assert warning.startswith(warned)
+    assert bool(warning) is bool(warned)
 
 
 def test_a_fault_of_the_place_stands_at_its_field(desk, open_page) -> None:
@@ -333,3 +341,11 @@ def test_no_line_of_a_long_name_is_cut_off_in_the_preview(open_page, width) -> N
     for wallet in view.preview.wallets:
         for each in (wallet.name, wallet.card_name, wallet.consent):
             assert each.height() >= each.heightForWidth(each.width())
+
+
+def test_a_field_that_is_ticked_is_sent_as_yes() -> None:
+    spec = FormSpec((*FORM.fields, Field("isOpen", "Open to the public", FieldKind.CONSENT)), FORM.context)
+    state = OrganisationState(spec=spec)
+    state.edit("name", "City of Example")
+    state.edit("isOpen", "true")
+    assert state.members == {"name": "City of Example", "isOpen": True}

@@ -17,7 +17,7 @@ from connector_desk.contract.agent_api import (
     UserLink,
 )
 from connector_desk.contract.wire import parse
-from connector_desk.desk.kit.form_spec import Kind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.rooms.signals.draft import EXACT, FORMS, TrialDraft, TrialForm
 from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
 
@@ -80,7 +80,7 @@ def test_links_and_sign_ins_are_read():
 def filled(form):
     draft = TrialDraft(form=form, decimal_mark=",")
     for each in FORMS[form].fields:
-        usual = {Kind.NUMBER: "3,5", Kind.BOOLEAN: "false", Kind.MOMENT: to_text(NOON)}
+        usual = {FieldKind.NUMBER: "3,5", FieldKind.BOOLEAN: "false", FieldKind.MOMENT: to_text(NOON)}
         draft.edit(each.key, each.allowed[0] if each.allowed else usual.get(each.kind, each.example))
     return draft
 
