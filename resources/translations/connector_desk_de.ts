@@ -9511,14 +9511,6 @@
         <translation>So zeigt es eine Wallet</translation>
     </message>
     <message>
-        <source>Easy to read: contrast {ratio} to 1.</source>
-        <translation>Gut lesbar: Kontrast {ratio} zu 1.</translation>
-    </message>
-    <message>
-        <source>Hard to read: contrast {ratio} to 1. Choose a darker and a lighter colour, at least 4.5 to 1.</source>
-        <translation>Schlecht lesbar: Kontrast {ratio} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
-    </message>
-    <message>
         <source>Enter the language, such as de or fr.</source>
         <translation>Geben Sie die Sprache ein, etwa de oder fr.</translation>
     </message>
@@ -9557,6 +9549,14 @@
     <message>
         <source>{size} KB</source>
         <translation>{size} KB</translation>
+    </message>
+    <message>
+        <source>Easy to read: contrast {contrast} to 1.</source>
+        <translation>Gut lesbar: Kontrast {contrast} zu 1.</translation>
+    </message>
+    <message>
+        <source>Hard to read: contrast {contrast} to 1. Choose a darker and a lighter colour, at least 4.5 to 1.</source>
+        <translation>Schwer lesbar: Kontrast {contrast} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
     </message>
     <message>
         <source>Name</source>
