@@ -9556,7 +9556,7 @@
     </message>
     <message>
         <source>Hard to read: contrast {contrast} to 1. Choose a darker and a lighter colour, at least 4.5 to 1.</source>
-        <translation>Schwer lesbar: Kontrast {contrast} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
+        <translation>Schlecht lesbar: Kontrast {contrast} zu 1. Wählen Sie eine dunklere und eine hellere Farbe, mindestens 4,5 zu 1.</translation>
     </message>
     <message>
         <source>Name</source>
