@@ -33,7 +33,6 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
         "issuance/*_endpoint.py",
         "issuance/credential_signing.py",
         "issuance/access_tokens.py",
-        "issuance/key_proofs.py",
     ),
     "authorization response": (
         "verification/authorization_response.py",
@@ -47,12 +46,12 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
     "gate": (
         "http/gate.py",
         "http/request_body.py",
-        "place/admin_authentication.py",
-        "agents/agent_authentication.py",
+        "place/admin_keys.py",
+        "agents/agent_tokens.py",
         "place/hosts.py",
     ),
     "idempotency": ("http/idempotent_replay.py", "runtime/idempotency.py"),
-    "store writer": ("store/writer.py", "store/batch.py", "store/transactions.py"),
+    "store writer": ("store/writer.py", "store/transactions.py"),
 }
 """Where the mutants are made, below connector_desk/core; the first area that names a module has it."""
 TESTS: Final = ("tests/core", "tests/contract")
