@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
@@ -41,6 +41,7 @@ from connector_desk.desk.kit.words import countdown, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.visit_actions import VisitActions
     from connector_desk.desk.kit.visit_preview import VisitPreview
     from connector_desk.desk.visits.visit import FollowedVisit
     from connector_desk.desk.visits.visit_tracker import VisitTracker
@@ -172,24 +173,6 @@ def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
         if made.icon().isNull() is not (width < ICONS_FROM):
             drawn = icon(action.icon, colours.text, colours.muted, 16, ICON_ROOM)
             made.setIcon(QIcon() if width < ICONS_FROM else drawn)
-
-
-class VisitActions(NamedTuple):
-    """The actions of its buttons."""
-
-    next: Action
-    new_code: Action
-    withdraw: Action
-    change: Action
-    copy_link: Action
-    answer: Action
-    copy_answer: Action
-    try_it: Action | None = None
-    """None where a code is not for wallets."""
-    revoke: Action | None = None
-    """None where a visit leaves no credential behind."""
-    rest: Action | None = None
-    """None where a visit has one credential, or none."""
 
 
 def way_on(visit: FollowedVisit, listed: VisitActions) -> Action:

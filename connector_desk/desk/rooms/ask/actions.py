@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.visit_actions import code_actions
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -13,42 +14,19 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.ask.state import AskState
 
-CREATE = Action("ask.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",))
-NEXT = Action("ask.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
-TAKE_UP = Action(
-    "ask.take_up",
-    QT_TRANSLATE_NOOP("Actions", "Take up the earlier request again"),
-    Menu.VISIT,
-    "undo-2",
-    ("Ctrl+Shift+U",),
+CODE = code_actions(
+    "ask",
+    take_up=QT_TRANSLATE_NOOP("Actions", "Take up the earlier request again"),
+    change=QT_TRANSLATE_NOOP("Actions", "Change the request"),
 )
-NEW_CODE = Action("ask.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
+CREATE, NEXT, TAKE_UP, NEW_CODE = CODE.create, CODE.next, CODE.take_up, CODE.new_code
+WITHDRAW, CHANGE, COPY_LINK, TRY = CODE.withdraw, CODE.change, CODE.copy_link, CODE.try_it
+WALLET, ANYWAY, MORE, ANSWER, COPY_ANSWER = CODE.wallet, CODE.anyway, CODE.more, CODE.answer, CODE.copy_answer
 AGAIN = Action("ask.again", QT_TRANSLATE_NOOP("Actions", "Ask again"), Menu.VISIT, "rotate-ccw", ("Ctrl+Shift+R",))
-WITHDRAW = Action("ask.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
-CHANGE = Action("ask.change", QT_TRANSLATE_NOOP("Actions", "Change the request"), Menu.VISIT, "undo-2", ("Ctrl+E",))
-COPY_LINK = Action("ask.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
-TRY = Action("ask.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",))
 JSON = Action("ask.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
-ANSWER = Action("ask.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",))
-COPY_ANSWER = Action("ask.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
 RAW = Action("ask.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
 COPY_RAW = Action("ask.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the raw presentation"), Menu.VIEW, "copy")
 SAVE = Action("ask.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
-MORE = Action("ask.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
-WALLET = Action(
-    "ask.wallet",
-    QT_TRANSLATE_NOOP("Actions", "Visitor's wallet…"),
-    Menu.VISIT,
-    "smartphone",
-    ("Ctrl+Shift+M",),
-)
-ANYWAY = Action(
-    "ask.anyway",
-    QT_TRANSLATE_NOOP("Actions", "Create anyway"),
-    Menu.VISIT,
-    "smartphone",
-    ("Ctrl+Shift+Return",),
-)
 BACK = Action("ask.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASK, "layout-grid", ("Escape",))
 OWN = Action("ask.choose.own", QT_TRANSLATE_NOOP("Actions", "Create my own request"), Menu.ASK, "plus")
 
@@ -90,18 +68,12 @@ def is_possible(state: AskState, name: str) -> bool:
 
 
 _RULES: dict[str, Callable[[AskState], bool]] = {
-    CREATE.name: lambda state: state.can_submit,
-    NEXT.name: lambda state: state.can_go_on,
+    **CODE.rules(),
     TAKE_UP.name: lambda state: state.can_take_up,
     NEW_CODE.name: lambda state: state.can_renew and state.result is None,
     AGAIN.name: lambda state: state.can_ask_again,
-    WITHDRAW.name: lambda state: state.can_withdraw,
     CHANGE.name: lambda state: state.is_finished or state.can_change,
-    COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
-    TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
-    WALLET.name: lambda state: state.can_edit and state.wallet.may_open(state.form),
-    ANYWAY.name: lambda state: bool(state.held_back) and state.wallet.needs_consent,
     MORE.name: lambda state: state.can_edit and not state.shows_json,
     JSON.name: lambda state: state.draft is not None and state.result is None,
     ANSWER.name: lambda state: bool(state.envelope) and state.result is None,

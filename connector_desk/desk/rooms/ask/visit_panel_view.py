@@ -13,7 +13,7 @@ from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, Vis
 from connector_desk.desk.kit.parts import enter_keys, label
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.ask import actions
@@ -49,17 +49,6 @@ WORDS = VisitWords(
     },
 )
 
-_ACTIONS = VisitActions(
-    next=actions.NEXT,
-    new_code=actions.NEW_CODE,
-    withdraw=actions.WITHDRAW,
-    change=actions.CHANGE,
-    copy_link=actions.COPY_LINK,
-    try_it=actions.TRY,
-    answer=actions.ANSWER,
-    copy_answer=actions.COPY_ANSWER,
-)
-
 
 def request_panel(colours: Colours, language: str, state: AskState, perform: Callable[[str], None]) -> VisitPanel:
     """Make the panel that shows a data request."""
@@ -68,7 +57,7 @@ def request_panel(colours: Colours, language: str, state: AskState, perform: Cal
         return staff_sentence(visit.state) if visit.state == "done" and not state.sees_progress else ""
 
     spec = PanelSpec(
-        actions=_ACTIONS,
+        actions=actions.CODE.beside_visit(),
         is_possible=partial(actions.is_possible, state),
         words=WORDS,
         preview=RequestPreview(colours, language, state),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.visit_actions import code_actions
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -13,10 +14,14 @@ if TYPE_CHECKING:
 
     from connector_desk.desk.rooms.issue.state import IssueState
 
-CREATE = Action(
-    "issue.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)
+CODE = code_actions(
+    "issue",
+    take_up=QT_TRANSLATE_NOOP("Actions", "Take up the earlier form again"),
+    change=QT_TRANSLATE_NOOP("Actions", "Change details"),
 )
-NEXT = Action("issue.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
+CREATE, NEXT, TAKE_UP, NEW_CODE = CODE.create, CODE.next, CODE.take_up, CODE.new_code
+WITHDRAW, CHANGE, COPY_LINK, TRY = CODE.withdraw, CODE.change, CODE.copy_link, CODE.try_it
+WALLET, ANYWAY, MORE, ANSWER, COPY_ANSWER = CODE.wallet, CODE.anyway, CODE.more, CODE.answer, CODE.copy_answer
 ANOTHER = Action(
     "issue.another",
     QT_TRANSLATE_NOOP("Actions", "Another credential for this person…"),
@@ -24,17 +29,7 @@ ANOTHER = Action(
     "plus",
     ("Ctrl+Shift+O",),
 )
-TAKE_UP = Action(
-    "issue.take_up",
-    QT_TRANSLATE_NOOP("Actions", "Take up the earlier form again"),
-    Menu.VISIT,
-    "undo-2",
-    ("Ctrl+Shift+U",),
-)
-NEW_CODE = Action("issue.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
-WITHDRAW = Action("issue.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 REVOKE = Action("issue.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VISIT, "ban", ("Ctrl+Shift+K",))
-CHANGE = Action("issue.change", QT_TRANSLATE_NOOP("Actions", "Change details"), Menu.VISIT, "undo-2", ("Ctrl+E",))
 KEEP = Action(
     "issue.keep", QT_TRANSLATE_NOOP("Actions", "Keep this field for the next person"), Menu.VISIT, "pin", ("Ctrl+G",)
 )
@@ -45,25 +40,6 @@ REST = Action(
     QT_TRANSLATE_NOOP("Actions", "Show the code for the next credential"),
     Menu.VISIT,
     "scan-qr-code",
-)
-COPY_LINK = Action("issue.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
-TRY = Action("issue.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",))
-COPY_ANSWER = Action("issue.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
-ANSWER = Action("issue.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",))
-MORE = Action("issue.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
-WALLET = Action(
-    "issue.wallet",
-    QT_TRANSLATE_NOOP("Actions", "Visitor's wallet…"),
-    Menu.VISIT,
-    "smartphone",
-    ("Ctrl+Shift+M",),
-)
-ANYWAY = Action(
-    "issue.anyway",
-    QT_TRANSLATE_NOOP("Actions", "Create anyway"),
-    Menu.VISIT,
-    "smartphone",
-    ("Ctrl+Shift+Return",),
 )
 BACK = Action(
     "issue.back",
@@ -126,25 +102,14 @@ def is_possible(state: IssueState, name: str) -> bool:
 
 
 _RULES: dict[str, Callable[[IssueState], bool]] = {
-    CREATE.name: lambda state: state.can_submit,
-    NEXT.name: lambda state: state.can_go_on,
+    **CODE.rules(),
     ANOTHER.name: lambda state: state.can_issue_another,
     TAKE_UP.name: lambda state: state.can_take_up,
-    NEW_CODE.name: lambda state: state.can_renew,
-    WITHDRAW.name: lambda state: state.can_withdraw,
     REVOKE.name: lambda state: state.can_revoke,
-    CHANGE.name: lambda state: state.can_change,
     KEEP.name: lambda state: state.schema is not None and state.phase is not Phase.SENDING,
     ADD.name: lambda state: state.can_add,
     DROP.name: lambda state: state.can_drop,
     REST.name: lambda state: state.can_offer_rest,
-    COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
-    TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
     ASK.name: lambda state: state.schema is not None,
-    WALLET.name: lambda state: state.can_edit and state.wallet.may_open(state.form),
-    ANYWAY.name: lambda state: bool(state.held_back) and state.wallet.needs_consent,
-    MORE.name: lambda state: state.can_edit,
-    ANSWER.name: lambda state: bool(state.envelope),
-    COPY_ANSWER.name: lambda state: bool(state.envelope),
 }

@@ -12,7 +12,7 @@ from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_dates
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitActions, VisitPanel
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.outcome import WORDS
@@ -23,24 +23,11 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.visits.visit import FollowedVisit
 
-_ACTIONS = VisitActions(
-    next=actions.NEXT,
-    new_code=actions.NEW_CODE,
-    withdraw=actions.WITHDRAW,
-    change=actions.CHANGE,
-    copy_link=actions.COPY_LINK,
-    try_it=actions.TRY,
-    revoke=actions.REVOKE,
-    rest=actions.REST,
-    answer=actions.ANSWER,
-    copy_answer=actions.COPY_ANSWER,
-)
-
 
 def offer_panel(colours: Colours, language: str, state: IssueState, perform: Callable[[str], None]) -> VisitPanel:
     """Make the panel that shows an offer."""
     spec = PanelSpec(
-        actions=_ACTIONS,
+        actions=actions.CODE.beside_visit(actions.REVOKE, actions.REST),
         is_possible=partial(actions.is_possible, state),
         words=WORDS,
         preview=OfferPreview(colours, language, state),
