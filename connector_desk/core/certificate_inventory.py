@@ -30,8 +30,7 @@ from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.contract.wallet_profile import WalletPreset
 from connector_desk.contract.wire import to_value
-from connector_desk.core.keys.chain_check import check_chain, is_self_issued, key_type, meets_haip, names_of
-from connector_desk.core.keys.x509 import Chain
+from connector_desk.core.keys.x509 import Chain, check_chain, is_self_issued, key_type, meets_haip, names_of
 from connector_desk.core.place import service_settings
 from connector_desk.core.store import events, settings
 

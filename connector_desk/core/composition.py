@@ -18,7 +18,7 @@ from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
 from connector_desk.core.agents.connectionless import AgentInvitations
 from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
+from connector_desk.core.agents.inbound_message import InboxPruning, RecentMessages
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries

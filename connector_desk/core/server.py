@@ -28,8 +28,7 @@ from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.request_body import BodyBudget
 from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.server_state import ConnectionLimit, LowPriorityRoutes
-from connector_desk.core.http.tls_context import context_of_files
-from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.http.tls_server import TlsSettings, context_of_files
 from connector_desk.core.keys.sealing import Sealer, derive
 from connector_desk.core.place import hosts, key_recovery
 from connector_desk.core.place.admin_keys import AdminAuthenticator

@@ -10,7 +10,7 @@ from connector_desk.app.networks import Network
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
-from connector_desk.core.keys import recovery_code
+from connector_desk.core.place import key_recovery
 from connector_desk.vault.vault import RunVault
 
 LIST = "/bc/studio/key"
@@ -53,7 +53,7 @@ class Bench:
 
 @pytest.fixture(autouse=True)
 def cheap(monkeypatch):
-    monkeypatch.setattr(recovery_code, "_COST", {"n": 2, "r": 1, "p": 1})
+    monkeypatch.setattr(key_recovery, "_COST", {"n": 2, "r": 1, "p": 1})
 
 
 @pytest.fixture

@@ -232,7 +232,7 @@ def written() -> Iterator[list[logging.LogRecord]]:
 
 
 def lines(written: list[logging.LogRecord]) -> list[str]:
-    return [one.getMessage() for one in written if one.name == "connector_desk.core.http.failure_log"]
+    return [one.getMessage() for one in written if one.name == "connector_desk.core.http.gate"]
 
 
 @pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from connector_desk.base.errors import DeskError, Unavailable
-from connector_desk.core.http import tls_context
+from connector_desk.core.http import tls_server
 from connector_desk.core.oid4vci import nonce as nonces
 from connector_desk.core.server import Core, CoreSettings
 from tests.core.holder import Holder, read_sd_jwt
@@ -267,7 +267,7 @@ def test_a_certificate_is_read_from_the_files_that_were_checked(
     files = tmp_path / "chain.pem", tmp_path / "key.pem"
     for file, source in zip(files, certificate, strict=True):
         file.write_bytes(source.read_bytes())
-    whole = tls_context._context
+    whole = tls_server._context
 
     def exchanged(*names: Path | None) -> ssl.SSLContext:
         for file in files:
@@ -275,10 +275,10 @@ def test_a_certificate_is_read_from_the_files_that_were_checked(
             os.mkfifo(file)
         return whole(*names)
 
-    monkeypatch.setattr(tls_context, "_context", exchanged)
-    assert tls_context.context_of_files(*files).minimum_version is ssl.TLSVersion.TLSv1_2
+    monkeypatch.setattr(tls_server, "_context", exchanged)
+    assert tls_server.context_of_files(*files).minimum_version is ssl.TLSVersion.TLSv1_2
     with pytest.raises(Unavailable):
-        tls_context.context_of_files(*files)
+        tls_server.context_of_files(*files)
 
 
 def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate: tuple[Path, Path]) -> None:

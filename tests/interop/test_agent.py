@@ -13,11 +13,9 @@ from connector_desk.core.didcomm import (
     connections,
     did_exchange,
     envelope,
-    forward,
     message,
     out_of_band,
     protocols,
-    transport,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import HandshakeEffect, HandshakeState
@@ -76,7 +74,7 @@ def test_what_goes_through_mediators_is_wrapped_as_the_agent_wraps_it(agent: Cre
 
     service = Service("http://127.0.0.1/", (theirs.verkey,), (near.verkey, far.verkey))
     sent = message.read_object(PLAINTEXT)  # type: ignore[arg-type]
-    of_ours = _through(forward.pack_for(service, sent, ours), [far, near])
+    of_ours = _through(envelope.pack_for(service, sent, ours), [far, near])
     report = agent.do("unpack", envelope=json.loads(of_ours))
     assert (report["plaintext"], report["sender"]) == (PLAINTEXT, ours.verkey)
 
@@ -86,7 +84,7 @@ def _through(body: bytes, mediators: list[AgentKey]) -> bytes:
         opened = envelope.unpack(envelope.parse(body), {mediator.verkey: mediator})
         assert opened.sender is None
         forwarded = message.read(opened.plaintext)
-        assert forwarded.type == forward.FORWARD
+        assert forwarded.type == envelope.FORWARD
         body = json.dumps(forwarded.content["msg"]).encode()
     return body
 
@@ -138,10 +136,10 @@ class Desk:
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
-                assert transport.is_envelope(self.headers["Content-Type"])
+                assert envelope.is_envelope(self.headers["Content-Type"])
                 body = desk.inviter.take(self.rfile.read(int(self.headers["Content-Length"])))
                 self.send_response(200 if body else 202)
-                self.send_header("Content-Type", transport.MEDIA_TYPE)
+                self.send_header("Content-Type", envelope.MEDIA_TYPE)
                 self.send_header("Content-Length", str(len(body or b"")))
                 self.end_headers()
                 self.wfile.write(body or b"")

@@ -15,12 +15,10 @@ from connector_desk.base.instants import DAY
 from connector_desk.core.didcomm import (
     connectionless,
     envelope,
-    forward,
     issue_credential,
     message,
     out_of_band,
     present_proof,
-    transport,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
@@ -122,7 +120,7 @@ class Desk:
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
-                self._send(transport.MEDIA_TYPE, desk.take(self.rfile.read(int(self.headers["Content-Length"]))))
+                self._send(envelope.MEDIA_TYPE, desk.take(self.rfile.read(int(self.headers["Content-Length"]))))
 
             def do_GET(self) -> None:
                 self._send("application/ld+json", json.dumps(CONTEXT).encode())
@@ -203,7 +201,7 @@ class Desk:
         answer = connectionless.addressed(replies[0], self.key.verkey, self.address)
         service = self.correspondent.service
         assert service
-        return forward.pack_for(service, answer, self.key)
+        return envelope.pack_for(service, answer, self.key)
 
     def wait_for(self, happened: Any) -> None:
         deadline = time.monotonic() + 60

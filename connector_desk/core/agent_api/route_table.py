@@ -1,7 +1,7 @@
 """The routes of the agent API, and those for the staff about its results."""
 
 from connector_desk.contract import agent, agent_api, limits
-from connector_desk.core.agent_api import admin_routes, agent_routes, short_link_routes
+from connector_desk.core.agent_api import agent_api_routes
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Query, Route, group
@@ -16,7 +16,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/bc/agent/links",
-        handler=agent_routes.shorten_link,
+        handler=agent_api_routes.shorten_link,
         summary="Shorten a link",
         tag=tags.AGENT_API,
         body=Body.JSON,
@@ -28,7 +28,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/bc/agent/users/link",
-        handler=agent_routes.link_user,
+        handler=agent_api_routes.link_user,
         summary="Link a person to a connection",
         tag=tags.AGENT_API,
         body=Body.JSON,
@@ -41,7 +41,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/bc/agent/login",
-        handler=agent_routes.request_login,
+        handler=agent_api_routes.request_login,
         summary="Request a sign-in",
         tag=tags.AGENT_API,
         body=Body.JSON,
@@ -54,7 +54,7 @@ PUBLIC = group(
     Route(
         method="POST",
         path="/bc/agent/metrics",
-        handler=agent_routes.record_metric,
+        handler=agent_api_routes.record_metric,
         summary="Record a metric",
         tag=tags.AGENT_API,
         body=Body.JSON,
@@ -67,14 +67,14 @@ PUBLIC = group(
     Route(
         method="GET",
         path="/i/{linkId}",
-        handler=short_link_routes.follow,
+        handler=agent_api_routes.follow,
         summary="Open a short link: an invitation, or the address it leads to",
         shape=FailureShape.EITHER,
     ),
     Route(
         method="POST",
         path="/i/{linkId}",
-        handler=short_link_routes.confirm,
+        handler=agent_api_routes.confirm,
         summary="Follow a short link; a one-time link is then used",
         shape=FailureShape.EITHER,
         body=Body.IGNORED,
@@ -87,7 +87,7 @@ ADMIN = group(
     Route(
         method="DELETE",
         path="/bc/studio/agents/{agentId}/token",
-        handler=admin_routes.revoke_token,
+        handler=agent_api_routes.revoke_token,
         summary="Revoke the token of an agent",
         description="The agent cannot use the agent API until it has a new token.",
         tag=tags.AGENTS,
@@ -96,7 +96,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/short-links",
-        handler=admin_routes.listed_links,
+        handler=agent_api_routes.listed_links,
         summary="List the short links of agents, newest first",
         tag=tags.AGENTS,
         result=agent_api.ShortLinkList,
@@ -105,7 +105,7 @@ ADMIN = group(
     Route(
         method="DELETE",
         path="/bc/studio/short-links/{linkId}",
-        handler=admin_routes.withdraw_link,
+        handler=agent_api_routes.withdraw_link,
         summary="Withdraw a short link",
         description="The link stops working.",
         tag=tags.AGENTS,
@@ -114,7 +114,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/logins",
-        handler=admin_routes.listed_logins,
+        handler=agent_api_routes.listed_logins,
         summary="List login requests, newest first",
         tag=tags.AGENTS,
         result=agent_api.LoginList,
@@ -123,7 +123,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/service-providers",
-        handler=admin_routes.listed_providers,
+        handler=agent_api_routes.listed_providers,
         summary="List the service providers",
         tag=tags.AGENTS,
         result=agent_api.ServiceProviderList,
@@ -131,7 +131,7 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/studio/service-providers",
-        handler=admin_routes.add_provider,
+        handler=agent_api_routes.add_provider,
         summary="Add a service provider",
         tag=tags.AGENTS,
         body=Body.JSON,
@@ -142,7 +142,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/service-providers/{providerId}",
-        handler=admin_routes.provider,
+        handler=agent_api_routes.provider,
         summary="Look up a service provider",
         tag=tags.AGENTS,
         result=agent_api.ServiceProvider,
@@ -150,7 +150,7 @@ ADMIN = group(
     Route(
         method="PUT",
         path="/bc/studio/service-providers/{providerId}",
-        handler=admin_routes.change_provider,
+        handler=agent_api_routes.change_provider,
         summary="Change a service provider",
         tag=tags.AGENTS,
         body=Body.JSON,
@@ -160,7 +160,7 @@ ADMIN = group(
     Route(
         method="DELETE",
         path="/bc/studio/service-providers/{providerId}",
-        handler=admin_routes.remove_provider,
+        handler=agent_api_routes.remove_provider,
         summary="Remove a service provider",
         tag=tags.AGENTS,
         result=agent_api.ServiceProviderList,
@@ -168,7 +168,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/metrics",
-        handler=admin_routes.metric_chart,
+        handler=agent_api_routes.metric_chart,
         summary="Chart the metrics that agents recorded",
         description="The period ends now and is divided into equal intervals.",
         tag=tags.AGENTS,
@@ -193,7 +193,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/metrics",
-        handler=admin_routes.prometheus,
+        handler=agent_api_routes.prometheus,
         summary="Metrics for Prometheus",
         description="The answer is in the text format of Prometheus. It has the metrics of the service, and the "
         "newest value of each metric of agents.",

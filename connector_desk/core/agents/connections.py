@@ -13,7 +13,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.didcomm import base64, forward, out_of_band
+from connector_desk.core.didcomm import base64, envelope, out_of_band
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection as Handshake
@@ -283,7 +283,7 @@ def pack(context: AgentsContext, held: ConnectionRecord, message: Message) -> by
         raise ValueError("nobody has answered the invitation yet")
     if context.message_tap is not None:
         return context.message_tap.pack(service, message, held.own_key)
-    return forward.pack_for(service, message, held.own_key)
+    return envelope.pack_for(service, message, held.own_key)
 
 
 def outbox_purpose(connection_id: str, message_id: str) -> bytes:

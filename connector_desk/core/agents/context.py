@@ -10,7 +10,7 @@ from connector_desk.core.runtime.background import Notifiable
 if TYPE_CHECKING:
     from connector_desk.core.agents.agent_sockets import AgentSockets
     from connector_desk.core.agents.agent_tokens import AgentTokens
-    from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
+    from connector_desk.core.agents.inbound_message import InboxPruning, RecentMessages
     from connector_desk.core.didcomm.agent_key import AgentKey
     from connector_desk.core.didcomm.did_doc import Service
     from connector_desk.core.didcomm.message import Message

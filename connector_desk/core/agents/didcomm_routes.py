@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
 from connector_desk.core.agents import invitations, live_delivery, message_receiver
-from connector_desk.core.didcomm import transport
+from connector_desk.core.didcomm import envelope
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
@@ -31,8 +31,8 @@ _log = logging.getLogger(__name__)
 
 async def take(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Process a message of another agent; strangers get the same answer for any fault."""
-    if not transport.is_envelope(request.header(b"content-type") or ""):
-        raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
+    if not envelope.is_envelope(request.header(b"content-type") or ""):
+        raise Unsupported(message=f"The body must be {envelope.MEDIA_TYPE}.")
 
     try:
         taken = await message_receiver.receive(context, request.body, request.now)
@@ -44,7 +44,7 @@ async def take(context: AgentsContext, request: HttpRequest) -> HttpResponse:
         context.http.unknown_code_throttle.failed(request.source, request.now)
     if taken.reply is None:
         return HttpResponse(202, media_type=None)
-    return HttpResponse(200, taken.reply, transport.MEDIA_TYPE)
+    return HttpResponse(200, taken.reply, envelope.MEDIA_TYPE)
 
 
 async def keep_line(context: AgentsContext, socket: Socket) -> None:

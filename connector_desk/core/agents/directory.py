@@ -32,10 +32,8 @@ from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.link_targets import is_registrable
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
-from connector_desk.core.store import agents, events, user_links
-from connector_desk.core.store import user_links as user_link_rows
-from connector_desk.core.store.agents import AgentRow, ConnectionRow
-from connector_desk.core.store.user_links import UserLinkRow
+from connector_desk.core.store import agents, events
+from connector_desk.core.store.agents import AgentRow, ConnectionRow, UserLinkRow
 from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
@@ -274,7 +272,7 @@ def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = 
     if waiting is None:
         waiting = agents.waiting_by_agent(tx).get(row.id, 0)
     email = words.get("email")
-    linked = None if held is None else user_link_rows.of_connection(tx, held.id)
+    linked = None if held is None else agents.links_of_connection(tx, held.id)
     return Agent(
         agentId=row.id,
         alias=row.alias,
@@ -343,19 +341,19 @@ async def link_user(context: AgentsContext, agent_id: str, wanted: UserLink, now
         if once.was_done(tx) is not None:
             return
         held = _own(tx, agent_id, wanted.connectionId)
-        before = user_links.of_connection(tx, held.id)
+        before = agents.links_of_connection(tx, held.id)
         if before is not None and before.email_digest != digest:
             raise Conflict("already_linked")
-        other = user_links.of_email(tx, digest)
+        other = agents.links_of_email(tx, digest)
         if other is not None and other.connection_id != held.id:
             if _is_alive(tx, other.connection_id):
                 raise Conflict("already_linked", FaultText.MAIL_LINKED)
-            user_links.remove(tx, [other.connection_id])
+            agents.remove_link(tx, [other.connection_id])
         words = dumps({"email": wanted.email, "displayName": wanted.displayName})
         if before is None or context.runtime.sealer.open(before.sealed, _user_purpose(held.id)) != words:
             linked_at = now if before is None else before.linked_at
             sealed = context.runtime.sealer.seal(words, _user_purpose(held.id))
-            user_links.put(tx, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
+            agents.put_link(tx, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
             events.append(tx, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
         once.remember(tx, held.id)
 

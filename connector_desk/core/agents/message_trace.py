@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, Transport
-from connector_desk.core.didcomm import forward, issue_credential, present_proof, problem_report
+from connector_desk.core.didcomm import envelope, issue_credential, present_proof, problem_report
 from connector_desk.core.didcomm.message import Message, MessageType
 from connector_desk.core.store import agents
 
@@ -60,7 +60,7 @@ class MessageTrace:
         """Make the envelope of a message, with a fault where one is armed, and record it."""
         fault = self._faults.take(MessageKind.DIDCOMM, _FAULTS) or ""
         message = _with_fault(sent, fault)
-        packed = forward.pack_for(service, message, sender)
+        packed = envelope.pack_for(service, message, sender)
         if fault == "broken_envelope":
             packed = _broken(packed)
         verkey = "" if sender is None else sender.verkey

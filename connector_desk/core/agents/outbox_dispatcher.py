@@ -16,7 +16,7 @@ from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.agents.connections import ConnectionRecord, outbox_purpose
 from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.didcomm import transport
+from connector_desk.core.didcomm import envelope
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.runtime.background import Worker, run_concurrently, wait_after
 from connector_desk.core.store import agents, outbox
@@ -187,7 +187,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             return False
         body = context.runtime.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
         try:
-            await context.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
+            await context.egress.post(service.endpoint, body, envelope.MEDIA_TYPE)
         except FetchFailed as fault:
             _log.info("A message could not be delivered: %s", fault)
             return False

@@ -15,12 +15,51 @@ from nacl import bindings, exceptions
 from connector_desk.base.errors import Refused
 from connector_desk.base.randomness import random_bytes
 from connector_desk.contract import strict_json
-from connector_desk.core.didcomm import agent_key, base64
+from connector_desk.core.didcomm import agent_key, base64, message
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.errors import EnvelopeRefused, MessageRefused
+from connector_desk.core.didcomm.message import Message, MessageType
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.didcomm.did_doc import Service
+
+
+FORWARD: Final = MessageType("routing", 1, 0, "forward")
+
+
+def pack_for(service: Service, sent: Message, sender: AgentKey | None) -> bytes:
+    """Make the bytes to send to a service: the envelope for its recipients, wrapped for each of its mediators.
+
+    The innermost names its sender (authcrypt), those for mediators name nobody (anoncrypt).  Raises MessageRefused for
+    a key of the service that no envelope can be made for.
+    """
+    packed = pack(sent.to_bytes(), service.recipients, sender)
+    return wrap(packed, service)
+
+
+def wrap(packed: bytes, service: Service) -> bytes:
+    """Wrap an envelope for each mediator of a service, from the one nearest to the recipient outwards (RFC 0094).
+
+    Raises MessageRefused for a key of a mediator that no envelope can be made for.
+    """
+    to = service.recipients[0]
+    for mediator in service.routing:
+        forwarded = message.write(FORWARD, {"to": to, "msg": strict_json.loads(packed)})
+        packed = pack(forwarded.to_bytes(), [mediator], None)
+        to = mediator
+    return packed
+
+
+MEDIA_TYPE: Final = "application/didcomm-envelope-enc"
+OLD_MEDIA_TYPE: Final = "application/ssi-agent-wire"
+"""The media type of agents of AIP 1.0."""
+
+
+def is_envelope(content_type: str) -> bool:
+    """Return whether a content type is that of an envelope; parameters and case do not matter."""
+    return content_type.partition(";")[0].strip().lower() in {MEDIA_TYPE, OLD_MEDIA_TYPE}
+
 
 LARGEST: Final = 1024 * 1024
 """Bytes of an envelope."""

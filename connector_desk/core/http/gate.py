@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from urllib.parse import quote
 
 from connector_desk.base.errors import (
@@ -28,10 +28,11 @@ from connector_desk.base.errors import (
     ValidationFailed,
 )
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.log_limit import at_most
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.organisation import DEFAULT_NAME, Organisation
 from connector_desk.contract.strict_json import spell_path
-from connector_desk.core.http import failure_log, link_page
+from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import language_of, preferred
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpResponse, read_query
@@ -47,6 +48,32 @@ from connector_desk.core.oid4vp.errors import Oid4vpError
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.core.runtime.request_priority import RequestPriority
+
+
+# Failures for the holder of a key or token are always logged; those for strangers are subject to the limit of the log.
+
+
+ADMITTED: Final = "connector_desk.admitted"
+"""The key of a scope for the limit of the log after authentication."""
+OF_KEY: Final = at_most()
+OF_AGENT: Final = at_most(600)
+
+_METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"})
+_MADE_UP: Final = "-"
+
+
+def log_failure(error: Exception, trace_id: str, status: int, scope: Mapping[str, Any], path: str | None) -> None:
+    """Write one line for a failure; `path` is that of the route, with its parameters by name."""
+    method = scope.get("method", "WebSocket")
+    where = f"{method if method in _METHODS or 'method' not in scope else _MADE_UP} {path or _MADE_UP}"
+    limit: Mapping[str, object] | None = scope.get(ADMITTED)
+    if not isinstance(error, DeskError | OAuthError | Oid4vpError):
+        _log.error("%s: %d %s, trace %s", where, status, type(error).__name__, trace_id, exc_info=error, extra=limit)
+    elif isinstance(error, DeskError) and error.status >= 500:
+        _log.error("%s: %d %s, trace %s", where, status, error.code, trace_id, exc_info=error.__cause__, extra=limit)
+    else:
+        code = error.code if isinstance(error, DeskError) else error.error
+        _log.info("%s: %d %s, trace %s", where, status, code, trace_id, extra=limit)
 
 
 class KeyAuthenticator(Protocol):
@@ -171,7 +198,7 @@ class Gate:
             trace_id = new_id()
             shape = any_route.shape if any_route else FailureShape.ENVELOPE
             response = _failed(error, trace_id, shape, scope["headers"], self._letterhead)
-            failure_log.write(error, trace_id, response.status, scope, any_route.path if any_route else None)
+            log_failure(error, trace_id, response.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
                 self._priority.leave()
@@ -190,7 +217,7 @@ class Gate:
         key_id = ""
         if self._key is not None and not is_open:
             key_id = await self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
-            scope[failure_log.ADMITTED] = failure_log.OF_KEY
+            scope[ADMITTED] = OF_KEY
         if found is None:
             raise NotFound
         methods, parameters = found
@@ -204,7 +231,7 @@ class Gate:
         agent_id = ""
         if route.for_agents:
             agent_id = await self._agent(headers, source, now)
-            scope[failure_log.ADMITTED] = failure_log.OF_AGENT
+            scope[ADMITTED] = OF_AGENT
         by_name = _by_name(headers)
         request = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
         if IN_PROCESS in scope.get("extensions", ()):
@@ -236,7 +263,7 @@ class Gate:
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
             trace_id = new_id()
             response = _failed(error, trace_id, FailureShape.ENVELOPE)
-            failure_log.write(error, trace_id, response.status, scope, None)
+            log_failure(error, trace_id, response.status, scope, None)
             if socket.is_open:
                 await socket.close(INTERNAL)
             else:

@@ -15,8 +15,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.form import read_form, read_object
-from connector_desk.core.oid4vp.request import DIRECT_POST_JWT, ResponseMode
+from connector_desk.core.oid4vp.request import DIRECT_POST_JWT, ResponseMode, read_form, read_object
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier

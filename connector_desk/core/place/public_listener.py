@@ -13,8 +13,7 @@ from connector_desk.base.errors import DeskError, FieldFault, Unavailable, Valid
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.http.listener import Listener, ListenerSettings
-from connector_desk.core.http.tls_context import context_of_files
-from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.http.tls_server import TlsSettings, context_of_files
 from connector_desk.core.place import hosts
 from connector_desk.core.runtime.address import DEFAULT_PORTS, PublicAddress, check_address
 

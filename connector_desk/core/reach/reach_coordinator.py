@@ -32,8 +32,7 @@ from connector_desk.contract.reach import (
 )
 from connector_desk.contract.reach_problems import PROPERTIES, ReachFault, problem
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.http.tls_context import context_of
-from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.http.tls_server import TlsSettings, context_of
 from connector_desk.core.keys.server_certificate import facts, names_of, read_chain
 from connector_desk.core.place import hosts
 from connector_desk.core.place.certificates import authority_facts

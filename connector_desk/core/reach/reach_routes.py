@@ -12,9 +12,8 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.responses import success
-from connector_desk.core.oid4vci import phone_test_offer
 from connector_desk.core.oid4vci.metadata import authorization_server_metadata
-from connector_desk.core.reach import phone_pages, reach_checks
+from connector_desk.core.reach import phone_pages, phone_tests, reach_checks
 from connector_desk.core.reach import phone_pages as certificate_page
 from connector_desk.core.reach.phone_tests import wallet_link
 
@@ -103,14 +102,14 @@ async def test_offer(context: ReachContext, request: HttpRequest) -> HttpRespons
     issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OFFER, request)
     if issuer is None:
         raise Gone
-    return json_response(phone_test_offer.offer(issuer, request.parameters["testId"]))
+    return json_response(phone_tests.test_offer(issuer, request.parameters["testId"]))
 
 
 async def test_issuer_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Return the metadata of the issuer of that offer."""
     issuer = _test_issuer(context, request, SightingKind.WALLET_METADATA)
     name = (await context.runtime.organisation.now()).shown_name
-    return json_response(phone_test_offer.issuer_metadata(issuer, name))
+    return json_response(phone_tests.test_issuer_metadata(issuer, name))
 
 
 async def test_server_metadata(context: ReachContext, request: HttpRequest) -> HttpResponse:
@@ -122,7 +121,7 @@ async def test_server_metadata(context: ReachContext, request: HttpRequest) -> H
 async def refuse_token(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Refuse a token in words: nothing is issued in a test."""
     _test_issuer(context, request, SightingKind.WALLET_TOKEN)
-    raise phone_test_offer.refusal()
+    raise phone_tests.test_refusal()
 
 
 def _test_issuer(context: ReachContext, request: HttpRequest, kind: SightingKind) -> str:

@@ -1,22 +1,109 @@
-"""Handlers of records: workflows and issued credentials, and their changes by the staff; behind the key."""
+"""Handlers of records behind the key: workflows, the search of issued credentials, changes by the staff."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
-from connector_desk.contract.visit_record import StatusReason
+from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange, StatusReason
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
-from connector_desk.core.records import record_search, visit_records
+from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.status_lists import NAMED
+from connector_desk.core.records import visit_records
+from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
 
 if TYPE_CHECKING:
     from connector_desk.core.http.request import HttpRequest, HttpResponse
     from connector_desk.core.records.context import RecordsContext
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
+
+
+# Values are sealed, so a search opens them one by one, newest first; it stops after some and tells where to go on.
+
+
+_MOST_PER_PAGE = 100
+_OPENED_AT_MOST = 20_000
+_AT_ONCE = 500
+_LONGEST_QUERY = 200
+
+Mark = tuple[int, str]
+
+
+async def search_issued(
+    context: RecordsContext, *, query: str = "", limit: int = 50, before: str | None = None
+) -> IssuedList:
+    """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
+    if len(query) > _LONGEST_QUERY:
+        raise ValidationFailed(
+            [FieldFault("query", "too_long", FaultText.MOST_CHARACTERS.format(count=_LONGEST_QUERY))]
+        )
+    start = None if before is None else visit_records.read_cursor(before)
+    words = query.casefold().split()
+
+    def look_up(tx: Transaction) -> IssuedList:
+        found: list[IssuedRecord] = []
+        last: ItemRow | None = None
+        for opened, item in enumerate(_newest_first(tx, start)):
+            if len(found) == limit or opened == _OPENED_AT_MOST:
+                return IssuedList(credentials=found, next=None if last is None else _mark(last))
+            last = item
+            record, text = _open(context, item)
+            if all(word in text for word in words):
+                found.append(record)
+        return IssuedList(credentials=found)
+
+    return await context.runtime.store.read(look_up)
+
+
+async def find_issued(context: RecordsContext, credential_id: str) -> IssuedRecord:
+    """Return one issued credential with the history of its status; raises NotFound."""
+
+    def look_up(tx: Transaction) -> IssuedRecord:
+        item = statuses.look_up(tx, credential_id)
+        if item is None:
+            raise NotFound("not_found", FaultText.NO_CREDENTIAL)
+        changes = [
+            StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
+            for row in statuses.changes(tx, credential_id)
+        ]
+        visit = visits.find(tx, item.visit_id)
+        told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
+        more = {"changes": changes, **told}
+        return _open(context, item, is_whole=True)[0].model_copy(update=more)
+
+    return await context.runtime.store.read(look_up)
+
+
+def _newest_first(tx: Transaction, start: Mark | None) -> Iterator[ItemRow]:
+    while True:
+        batch = statuses.issued(tx, _AT_ONCE, start)
+        yield from batch
+        if len(batch) < _AT_ONCE:
+            return
+        start = (batch[-1].issued_at or 0, batch[-1].credential_id)
+
+
+def _mark(item: ItemRow) -> str:
+    return visit_records.cursor(item.issued_at or 0, item.credential_id)
+
+
+def _open(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
+    shown = visit_records.credential(context, item, is_whole=is_whole)
+    claims = content_of(context.runtime.sealer, item)["claims"] if item.sealed else {}  # else purged
+    values = visit_records.short_texts(claims)
+    text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
+    return IssuedRecord(**dict(shown), workflowId=item.visit_id), text
 
 
 async def workflow(context: RecordsContext, request: HttpRequest) -> HttpResponse:
@@ -69,7 +156,7 @@ async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
 
 async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List issued credentials, newest first, by any word of their values."""
-    found = await record_search.issued(
+    found = await search_issued(
         context, query=request.query("query") or "", limit=request.number("limit", 50), before=request.query("before")
     )
     return success(found)
@@ -77,7 +164,7 @@ async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResp
 
 async def one_credential(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return one issued credential."""
-    return success(await record_search.one(context, request.parameters["credentialId"]))
+    return success(await find_issued(context, request.parameters["credentialId"]))
 
 
 async def _change_status(context: RecordsContext, request: HttpRequest, wanted: CredentialStatus) -> HttpResponse:

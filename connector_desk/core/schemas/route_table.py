@@ -11,7 +11,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/schemas",
-        handler=schema_routes.schemas,
+        handler=schema_routes.list_schemas,
         summary="List the schemas",
         tag=tags.STUDIO,
         result=schema.SchemaList,

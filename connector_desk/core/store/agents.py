@@ -12,6 +12,63 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
+class UserLinkRow(NamedTuple):
+    """One person, bound to one connection; `sealed` holds e-mail address and name."""
+
+    connection_id: str
+    agent_id: str
+    email_digest: bytes
+    sealed: bytes
+    linked_at: int
+
+
+_OF_CONNECTION = Statement(
+    """
+    SELECT connection_id, agent_id, email_digest, sealed, linked_at
+    FROM user_link
+    WHERE connection_id = :of_connection
+    """
+)
+_OF_EMAIL = Statement(
+    """
+    SELECT connection_id, agent_id, email_digest, sealed, linked_at
+    FROM user_link
+    WHERE email_digest = :of_email
+    """
+)
+_ADD_LINK = Statement(
+    """
+    INSERT INTO user_link (connection_id, agent_id, email_digest, sealed, linked_at)
+    VALUES (:connection_id, :agent_id, :email_digest, :sealed, :linked_at)
+    """
+)
+_REMOVE_LINK = Statement("DELETE FROM user_link WHERE connection_id = :of_connection")
+
+
+def links_of_connection(tx: Transaction, connection_id: str) -> UserLinkRow | None:
+    """Find the person of a connection."""
+    row = _OF_CONNECTION.first(tx, of_connection=connection_id)
+    return None if row is None else UserLinkRow(*row)
+
+
+def links_of_email(tx: Transaction, email_digest: bytes) -> UserLinkRow | None:
+    """Find the link of an e-mail address, by its digest."""
+    row = _OF_EMAIL.first(tx, of_email=email_digest)
+    return None if row is None else UserLinkRow(*row)
+
+
+def put_link(tx: Transaction, row: UserLinkRow) -> None:
+    """Bind a person to a connection, in place of the former one."""
+    remove_link(tx, [row.connection_id])
+    _ADD_LINK.add(tx, row)
+
+
+def remove_link(tx: Transaction, connection_ids: Sequence[str]) -> None:
+    """Unbind connections from their person."""
+    for connection_id in connection_ids:  # every call names one
+        _REMOVE_LINK.run(tx, of_connection=connection_id)
+
+
 @dataclass(frozen=True, slots=True)
 class AgentRow:
     """One agent; `sealed` holds its name and e-mail address."""

@@ -11,7 +11,6 @@ from connector_desk.core.didcomm import (
     did_exchange,
     discover_features,
     envelope,
-    forward,
     message,
     out_of_band,
     pickup,
@@ -65,7 +64,7 @@ class Inviter:
         service = self.connection.service
         if not replies or service is None or not received.may_return(replies[0].thread):
             return None
-        return forward.pack_for(service, replies[0], self.own_key)
+        return envelope.pack_for(service, replies[0], self.own_key)
 
     def answer(self, received: Message, sender: str | None) -> tuple[Message, ...]:
         protocols.protocol_of(received)
@@ -92,7 +91,7 @@ class Inviter:
         service = self.connection.service
         assert service
         sent = basic_message.write(text, NOW)
-        self.queue.append(pickup.QueuedMessage(sent.id, forward.pack_for(service, sent, self.own_key)))
+        self.queue.append(pickup.QueuedMessage(sent.id, envelope.pack_for(service, sent, self.own_key)))
 
     def hand_over(self, received: Message) -> tuple[Message, ...]:
         match pickup.read(received):

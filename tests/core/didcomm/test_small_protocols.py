@@ -10,10 +10,8 @@ from connector_desk.core.didcomm import (
     basic_message,
     discover_features,
     envelope,
-    forward,
     message,
     problem_report,
-    transport,
     trust_ping,
 )
 from connector_desk.core.didcomm.did_doc import Service
@@ -240,11 +238,11 @@ def test_a_message_through_mediators_is_seen_only_by_its_recipient(alice, bob, c
     far = type(alice)(b"far".ljust(32, b"."))
     recipient = type(alice)(b"recipient".ljust(32, b"."))
     sent = basic_message.write("x", NOW)
-    packed = forward.pack_for(Service(None, (recipient.verkey,), (near.verkey, far.verkey)), sent, from_key)
+    packed = envelope.pack_for(Service(None, (recipient.verkey,), (near.verkey, far.verkey)), sent, from_key)
     for mediator, following in ((far, near), (near, recipient)):
         opened = envelope.unpack(envelope.parse(packed), {mediator.verkey: mediator})
         inner = message.read(opened.plaintext)
-        assert (opened.sender, inner.type, inner.content["to"]) == (None, forward.FORWARD, following.verkey)
+        assert (opened.sender, inner.type, inner.content["to"]) == (None, envelope.FORWARD, following.verkey)
         packed = json.dumps(inner.content["msg"]).encode()
     opened = envelope.unpack(envelope.parse(packed), {recipient.verkey: recipient})
     assert (opened.sender, message.read(opened.plaintext)) == (from_key.verkey, sent)
@@ -261,7 +259,7 @@ def test_a_message_through_mediators_is_seen_only_by_its_recipient(alice, bob, c
     ],
 )
 def test_content_types(content_type, taken):
-    assert transport.is_envelope(content_type) is taken
+    assert envelope.is_envelope(content_type) is taken
 
 
 JSON = st.recursive(

@@ -15,8 +15,7 @@ from websockets.asyncio.client import connect as open_socket
 from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.server_state import ConnectionLimit, ConnectionOwner, Slot
-from connector_desk.core.http.tls_context import context_of_files
-from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.http.tls_server import TlsSettings, context_of_files
 from tests.core.agents.test_agent_sockets import address
 from tests.core.running import KEY, PATIENCE, Running, connect, raw, read_reply, request, started
 from tests.core.test_server import certificate, over_tls  # noqa: F401 - a fixture

@@ -17,8 +17,7 @@ from connector_desk.base.clock import system_clock
 from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.request_body import BodyBudget
-from connector_desk.core.http.tls_context import context_of
-from connector_desk.core.http.tls_server import TlsSettings
+from connector_desk.core.http.tls_server import TlsSettings, context_of
 from tests.core.reach.server_certifier import Leaf, ServerCertifier, pem
 from tests.core.running import PATIENCE
 

@@ -12,7 +12,7 @@ from cryptography.x509.oid import NameOID
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.certificates import CHAIN_FAULTS, ChainFault, alarm_of, problem_of
-from connector_desk.core.keys.chain_check import check_chain, key_type, meets_haip, names_of
+from connector_desk.core.keys.x509 import check_chain, key_type, meets_haip, names_of
 from tests.core.running import NOW
 
 START = datetime.fromtimestamp(NOW // 1000, UTC)

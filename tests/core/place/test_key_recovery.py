@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from connector_desk.base.errors import DeskError
-from connector_desk.core.keys import recovery_code
-from connector_desk.core.keys.recovery_code import new_code
 from connector_desk.core.place import key_recovery
+from connector_desk.core.place.key_recovery import new_code
 from tests.core.running import DATA_KEY, KEY, NOW, Running
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("cheap")]
@@ -16,7 +15,7 @@ pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("cheap")]
 
 @pytest.fixture
 def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recovery_code, "_COST", {"n": 2, "r": 1, "p": 1})
+    monkeypatch.setattr(key_recovery, "_COST", {"n": 2, "r": 1, "p": 1})
 
 
 def refused(core: Running, folder: Path, code: str) -> str:

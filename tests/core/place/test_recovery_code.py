@@ -6,8 +6,8 @@ import math
 import pytest
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.keys import recovery_code
-from connector_desk.core.keys.recovery_code import new_code, open_data_key, read_code, seal_data_key
+from connector_desk.core.place import key_recovery
+from connector_desk.core.place.key_recovery import new_code, open_data_key, read_code, seal_data_key
 
 DATA_KEY = bytes(range(32))
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -15,7 +15,7 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 @pytest.fixture
 def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recovery_code, "_COST", {"n": 2, "r": 1, "p": 1})
+    monkeypatch.setattr(key_recovery, "_COST", {"n": 2, "r": 1, "p": 1})
 
 
 def test_a_code_is_eight_groups_of_four_and_holds_155_random_bits() -> None:
@@ -88,5 +88,5 @@ def test_the_code_opens_the_data_key_and_no_other_does() -> None:
 
 
 def test_guessing_costs_memory_and_time() -> None:
-    cost = recovery_code._COST
+    cost = key_recovery._COST
     assert 128 * cost["n"] * cost["r"] >= 64 * 1024 * 1024
