@@ -27,6 +27,12 @@ def test_case_261_an_error_answer_is_plain_and_not_stored(code: str, description
     assert error.status == 400
 
 
+def test_what_may_be_in_a_description_is_kept() -> None:
+    allowed = "".join(sorted(ALLOWED))
+    assert OAuthError("invalid_grant", allowed).description == allowed
+    assert OAuthError("invalid_grant", '\x1f"\\\x7f\x80').description == "?????"
+
+
 def test_there_are_no_other_codes() -> None:
     with pytest.raises(ValueError, match="no such"):
         OAuthError("server_error", "")

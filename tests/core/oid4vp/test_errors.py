@@ -12,6 +12,7 @@ def test_a_refusal_says_what_was_wrong_and_is_not_kept_by_anybody():
 
 def test_its_words_are_plain_ascii():
     assert Oid4vpError('a"b\\c\nd\u202eé').description == "a?b?c?d??"
+    assert Oid4vpError(" !#[]~\x1f\x7f").description == " !#[]~??"  # the ends of what RFC 6749 §5.2 allows
 
 
 def test_codes_are_from_the_list():

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import json
 import time
 from collections import Counter
 
@@ -52,7 +53,12 @@ def test_both_are_live_until_the_old_one_is_retired(desk: Running) -> None:
     assert desk.admin("GET", PLACE).code == "unauthorized"
     assert desk.admin("GET", PLACE, key=fresh).status == 200
     assert actions(desk)[-1] == ("retire", named(KEY), f"key {named(fresh)}")
-    assert desk.rows("SELECT count(*) FROM event WHERE type = 'key.rotated'") == [(3,)]
+    told = [json.loads(data) for (data,) in desk.rows("SELECT data FROM event WHERE type = 'key.rotated' ORDER BY seq")]
+    assert [(one["keyId"], one["isLive"]) for one in told] == [
+        (named(KEY), True),
+        (named(fresh), True),
+        (named(KEY), False),
+    ]
 
 
 def test_case_385_never_three_and_one_of_two_operators_wins(desk: Running) -> None:

@@ -189,6 +189,12 @@ def test_case_369_an_issuer_that_cannot_be_named_so(iss: object) -> None:
     assert not verdict.needed
 
 
+@pytest.mark.parametrize("kid", ["key-1", "https://x.example/#1", "DID:web:x.example#1"])
+def test_a_key_of_a_did_is_named_by_its_did(kid: str) -> None:
+    verdict = answered(by_web(header={"typ": "dc+sd-jwt", "kid": kid}), ANYBODY, {WEB_DOCUMENT: DOCUMENT})
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_not_named"}
+
+
 def test_whoever_is_not_known_is_shown_as_such_where_the_place_says_so() -> None:
     verdict = answered(by_web(), ANYBODY, {WEB_DOCUMENT: DOCUMENT})
     assert verdict.verified
