@@ -82,7 +82,7 @@ class RealDesk:
         """Ask for a visitor badge, with its company where the person wants."""
         window = self.window
         window.perform("ask.choose.of:visitor-badge")
-        window.room("ask").controller.state.draft.protocol = protocol
+        window.room("ask").controller.state.draft.edit("protocol", protocol)
         credential = window.room("ask").controller.state.draft.credentials[0]
         for each in credential.attributes:
             each.is_asked = each.key in ("given_name", "company")

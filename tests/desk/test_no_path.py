@@ -41,6 +41,6 @@ def test_no_path_stands_in_what_issue_and_ask_say(make_desk, language: str, mess
     desk.window.perform("room.ask")
     desk.window.perform("ask.choose.age")
     desk.window.perform("ask.create")
-    desk.until(lambda: desk.asked.trouble is not None or bool(desk.asked.draft.refused))
+    desk.until(lambda: desk.asked.trouble is not None or desk.asked.draft.has_fault_in_asked)
     desk.settle()
     assert "payload" not in words(desk)

@@ -153,11 +153,11 @@ def test_the_only_visit_is_open_in_records(desk) -> None:
 def test_a_request_begun_in_english_is_named_in_german_after_a_change_of_language(desk) -> None:
     desk.window.perform("room.ask")
     desk.window.perform("ask.choose.visitor")
-    assert desk.asked.draft.name == "Visitor check"
+    assert desk.asked.draft.value("name") == "Visitor check"
     desk.window.preferences.choose("language", "de")
     desk.window.build()
     desk.settle()
-    assert desk.asked.draft.name == "Besuch prüfen"
+    assert desk.asked.draft.value("name") == "Besuch prüfen"
     assert translate("Templates", "Visitor check") == "Besuch prüfen"
 
 

@@ -965,11 +965,9 @@ def ask_form_more(stage: Stage) -> None:
 
 
 def ask_form_options(stage: Stage) -> None:
-    from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-
     _ask(stage, "age")
     draft = stage.window.room("ask").controller.state.draft
-    draft.request_id, draft.ends = RequestId(RequestIdKind.OWN), "2026-11-22T18:00:00.000Z"
+    draft.values |= {"kind": "own", "life": "exact", "until": "2026-11-22T18:00:00.000Z"}
     stage.window.perform("ask.create")
     stage.wait(0.3)
 
@@ -980,7 +978,7 @@ def ask_agent_options(stage: Stage) -> None:
     stage.wait(0.3)
     draft = stage.window.room("ask").controller.state.draft
     draft.recipient.name_by(is_id=True, agents=stage.window.room("ask").controller.state.agents)
-    stage.window.room("ask").view.request.form_is_old()
+    stage.window.room("ask").view.request.drop_form()
     stage.window.room("ask").view.refresh()
 
 
@@ -988,7 +986,7 @@ def ask_form_several(stage: Stage) -> None:
     _ask(stage)
     stage.window.room("ask").view.request.form._add.click()
     stage.wait(0.2)
-    area = stage.window.room("ask").view.request._scroll
+    area = stage.window.room("ask").view.request.area
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
 

@@ -194,7 +194,7 @@ class FormDraft:
 
         Each is said in `sentence`; without one, in the sentence of its code where there is one.
         """
-        shown = {each.key: each for each in self.fields}
+        shown = {each.path or each.key: each for each in self.fields}
         elsewhere = []
         for path, code, message in faults:
             one = next((shown[each] for each in _paths_of(path) if each in shown), None)
@@ -206,13 +206,13 @@ class FormDraft:
         return elsewhere
 
     def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
-        """Return the body: each value that is not empty or removes a secret, at the path that its key is."""
+        """Return the body: each value that is not empty or removes a secret, at its path."""
         made: dict[str, object] = {}
         for one in self.fields:
             value = self.value(one.key).strip()
-            if not value and one.key not in self.removed:
+            if not one.is_member or (not value and one.key not in self.removed):
                 continue
-            section, _, name = one.key.rpartition(".")
+            section, _, name = (one.path or one.key).rpartition(".")
             where = made.setdefault(section, {}) if section else made
             assert isinstance(where, dict)  # noqa: S101 - no field has the name of a section
             where[name] = self.spelled(one, value) if spell is None else spell(one, value)
@@ -233,14 +233,15 @@ class FormDraft:
     def read(self, body: Mapping[str, object]) -> None:
         """Set the values from a body, or none; raises ValueError where the form cannot show all of it."""
         found = {each.key: "" for each in self.spec.fields if each.nothing or not each.choices}
+        by_path = {each.path or each.key: each for each in self.spec.fields if each.is_member}
         rest = list(body.items())
-        for key, value in rest:
-            if key in self.spec:
-                found[key] = as_typed(self.spec.field(key), value, self.decimal_mark)
-            elif any(each.key.startswith(f"{key}.") for each in self.spec.fields):
-                rest += [(f"{key}.{name}", each) for name, each in need_members(value).items()]
+        for path, value in rest:
+            if path in by_path:
+                found[by_path[path].key] = as_typed(by_path[path], value, self.decimal_mark)
+            elif any(each.startswith(f"{path}.") for each in by_path):
+                rest += [(f"{path}.{name}", each) for name, each in need_members(value).items()]
             else:
-                raise ValueError(key)
+                raise ValueError(path)
         self.values = found
 
     def text(self) -> bytes:

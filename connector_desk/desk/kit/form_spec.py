@@ -81,7 +81,7 @@ class Field(ValueRules):
     """One field, in the order in which it stands in the form."""
 
     key: str
-    """Its path in the body, or its name where the room spells the body otherwise."""
+    """Its name, and its path in the body unless `path` says another."""
     label: str
     kind: FieldKind = FieldKind.TEXT
     hint: str = ""
@@ -103,6 +103,10 @@ class Field(ValueRules):
     """Whether it is rarely filled in, and so among those that a fold opens."""
     missing: str = ""
     """What to say where it is required and empty; empty: the sentence of its kind, in the context `Faults`."""
+    path: str = ""
+    """Its path in the body; empty: its key."""
+    is_member: bool = True
+    """Whether the body has it: what is chosen may only decide about other fields."""
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -133,6 +137,15 @@ class FormSpec:
 
     def __contains__(self, key: str) -> bool:
         return key in self._by_key
+
+    def __deepcopy__(self, memo: dict[int, object]) -> FormSpec:
+        """Return the form itself: it never changes."""
+        del memo
+        return self
+
+    def only(self, *keys: str) -> FormSpec:
+        """Return the form with these fields alone."""
+        return replace(self, fields=tuple(self.field(each) for each in keys))
 
     def with_rules(self, rules: Mapping[str, ValueRules]) -> FormSpec:
         """Return the form with the rules of a model for its fields, by key; a field keeps what it says itself."""

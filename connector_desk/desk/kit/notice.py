@@ -83,13 +83,19 @@ class Notice(QFrame):
         self.tell(*error_words(error.code, error.message, error.next_step), details or error.code)
         self.offer()
 
-    def show_trouble(self, trouble: Trouble | None, way_on: str = "") -> None:
-        """Show a failure and the way on that is offered; None: there is none any more."""
+    def show_trouble(
+        self, trouble: Trouble | None, way_on: str = "", other_way: str = "", *, names_path: bool = False
+    ) -> None:
+        """Show a failure and the ways on that are offered; None: there is none any more.
+
+        The path of a field is named with `names_path` alone: for people who write JSON.
+        """
         if trouble is None:
             self.hide()
             return
-        self.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        self.offer(way_on)
+        words = error_words(trouble.code, trouble.sentence, trouble.next_step, names_path=names_path)
+        self.tell(*words, trouble.details)
+        self.offer(way_on, other_way)
 
     def offer(self, way_on: str = "", other_way: str = "") -> None:
         """Name the ways on; empty: none."""

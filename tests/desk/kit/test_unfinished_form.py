@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm, read_forms, write_forms
 from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft
@@ -49,15 +49,28 @@ def workflow() -> ListedWorkflow:
 
 def request() -> RequestDraft:
     asked = [AskedAttribute("given_name", value="Ana"), AskedAttribute("host", is_asked=False)]
-    made = RequestDraft("Check", [AskedCredential("https://s", "visitor-badge", "Badge", "", "did:web:a", asked)])
-    made.metadata, made.ends, made.recipient = [("ip", "1")], "2026-12-24T12:00:00Z", Recipient(True, "acme:kim")
-    made.request_id = RequestId(RequestIdKind.OWN, "order-7")
+    credential = AskedCredential(schema_name="visitor-badge", attributes=asked)
+    credential.values = {"issued_by": "other", "issuer": "did:web:a", "schema_id": "https://s"}
+    credential.values |= {"name": "Badge", "credential_format": ""}
+    made = RequestDraft(credentials=[credential], recipient=Recipient(True, "acme:kim"))
+    made.values = {"name": "Check", "protocol": "oid4vp", "metadata": '{"ip": "1"}', "life": "exact"}
+    made.values |= {"until": "2026-12-24T12:00:00Z", "kind": RequestIdKind.OWN, "id": "order-7"}
     return made
 
 
 def test_a_request_comes_back_with_what_is_not_asked_for() -> None:
     again = RequestDraft()
     again.read_saved(json.loads(json.dumps(request().saved())))
+    assert again == request()
+
+
+def test_what_an_older_version_kept_of_a_request_is_continued() -> None:
+    credential = {"schemaId": "https://s", "schemaName": "visitor-badge", "name": "Badge", "format": ""}
+    credential |= {"issuer": "did:web:a", "attributes": [["given_name", True, True, "Ana"], ["host", False, True, ""]]}
+    own = {"name": "Check", "credentials": [credential], "protocol": "oid4vp", "metadata": [["ip", "1"]]}
+    own |= {"codeMinutes": None, "ends": "2026-12-24T12:00:00Z", "requestId": {"kind": "own", "typed": "order-7"}}
+    again = RequestDraft()
+    again.read_saved({**own, "recipient": Recipient(True, "acme:kim").saved(), "written": None, "isShown": True})
     assert again == request()
 
 

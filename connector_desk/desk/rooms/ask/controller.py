@@ -14,6 +14,7 @@ from connector_desk.contract.wallet_profile import offer_format
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import read_result
 from connector_desk.desk.kit.schema import has_encodings
+from connector_desk.desk.rooms.ask.draft import FORMAT, PROTOCOL
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState, Issuer
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report, requests_as_sent
 from connector_desk.desk.visits.visit_controller import VisitController
@@ -44,12 +45,8 @@ def asked_of(draft: RequestDraft | None, profile: WalletProfile, settings: Walle
         return None
 
     encoding = str(offer_format(settings.place.w3cFormat, profile))  # a query takes any that the wallet has
-    formats = (
-        encoding if has_encodings(one.credential_format) else one.credential_format
-        for one in draft.credentials
-        if one.credential_format
-    )
-    protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol(draft.protocol)
+    formats = (encoding if has_encodings(each) else each for one in draft.credentials if (each := one.value(FORMAT)))
+    protocol = Protocol.DIDCOMM if profile.speaks_didcomm else Protocol(draft.value(PROTOCOL))
     return Asked(VisitKind.REQUEST, tuple(dict.fromkeys(formats)), protocol)
 
 
@@ -105,7 +102,7 @@ class AskController(VisitController):
         """Send the request; a visible JSON text is sent as it is, so that its faults are shown there."""
         draft = self.state.draft
         if draft is not None and draft.written is None and self.state.shows_json and self.state.can_edit:
-            draft.written = draft.text(self._clock())
+            draft.written = draft.shown_text(self._clock())
         super().submit()
 
     def ask_again(self) -> None:

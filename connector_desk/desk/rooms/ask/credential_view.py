@@ -1,18 +1,22 @@
-"""One requested credential: its type, attributes, required values, and issuer."""
+"""One requested credential: what is asked in words, and the block in which it is changed.
+
+The fields below the attributes are a form of the engine.  The attributes are none: each is a line of a table with a box
+or a name, a box and a value, lines are added and removed, and what a line shows depends on its own boxes.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
@@ -21,13 +25,18 @@ from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.values import field_of, label_of, value_words
 from connector_desk.desk.kit.words import Words, plain, plain_inside
-from connector_desk.desk.rooms.ask.draft import LONGEST_VALUE, AskedAttribute, AskedCredential
-from connector_desk.desk.rooms.ask.request_form import ALWAYS, IN_MORE, OTHER, WITHOUT_SCHEMA, credential_fields
-from connector_desk.desk.rooms.ask.templates import attributes_of
+from connector_desk.desk.rooms.ask.draft import (
+    FORMAT,
+    ISSUED_BY,
+    ISSUER,
+    NAME,
+    OTHER,
+    SCHEMA_ID,
+    AskedAttribute,
+    AskedCredential,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.ask.state import AskState
 
@@ -49,19 +58,17 @@ class AskedSummary(QFrame):
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(mini)
-        head.addWidget(label(plain(asked.name.strip(), 80) or face.title, "strong", wraps=True), 1)
+        head.addWidget(label(plain(asked.value(NAME).strip(), 80) or face.title, "strong", wraps=True), 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_1 + 2)
         layout.addLayout(head)
         layout.addSpacing(SPACE_1)
-        for each in (one for one in asked.asked if one.key.strip()):
+        limited = (one for one in asked.attributes if one.value and not one.is_asked)
+        for each in (*(one for one in asked.asked if one.key.strip()), *limited):
             layout.addLayout(self._attribute(each, schema))
-        for each in asked.attributes:
-            if each.value and not each.is_asked:
-                layout.addLayout(self._attribute(each, schema))
-        if asked.issuer.strip():
-            name = next((one.name for one in state.issuers if one.did == asked.issuer.strip()), asked.issuer)
+        if asked.issuer:
+            name = next((one.name for one in state.issuers if one.did == asked.issuer), asked.issuer)
             words = translate("Ask", "only from {issuer}").format(issuer=plain_inside(name, 80))
             layout.addWidget(label(words, "small", wraps=True))
         layout.addStretch()  # aligned at the top, wrapped words would be given one line
@@ -87,12 +94,29 @@ class AskedSummary(QFrame):
         return row
 
 
+class _Line(NamedTuple):
+    """The widgets of one attribute."""
+
+    first: QWidget
+    """The box that asks for it, or its name."""
+    needed: QCheckBox
+    limit: Editor | None
+    """The value it must have; None where none can be typed."""
+    note: FieldNote
+
+    def show_attribute(self, each: AskedAttribute) -> None:
+        """Show the rest of the line only where it says something."""
+        self.needed.setHidden(not each.is_asked)
+        if self.limit is not None:
+            self.limit.setHidden(not each.is_asked and not each.value)
+
+
 class CredentialBlock(QFrame):
     """Shows one credential of the draft and changes it."""
 
-    edited = Signal(str)
-    """Names the row that was changed."""
+    edited = Signal()
     rebuilt = Signal()
+    """It needs other widgets now."""
     removed = Signal()
     submitted = Signal()
 
@@ -109,40 +133,42 @@ class CredentialBlock(QFrame):
     ) -> None:
         super().__init__()
         self.setProperty("kind", "sunken")
-        self._colours, self._language, self._state = colours, language, state
-        self.asked, self._row = asked, f"credentials.{index}"
+        self._colours, self._language, self._state, self.asked = colours, language, state, asked
         self._schema = state.schema_of(asked.schema_id, asked.schema_name)
         self._controls: list[QWidget] = []
-        self._lines: dict[int, tuple[QCheckBox, Editor | None]] = {}
-        self._sentences: dict[str, FieldNote] = {}
-        self._marked: dict[str, QWidget] = {}
+        self._lines: list[tuple[AskedAttribute, _Line]] = []
+        self._note = FieldNote(colours)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_2)
         layout.addLayout(self._head(index, can_go=can_go))
-        layout.addWidget(self._sentence(self._row))
+        layout.addWidget(self._note)
         layout.addLayout(self._attributes())
+        for each, line in self._lines:
+            line.show_attribute(each)
         if self._schema is None:
             layout.addLayout(self._add_row())
-        self.form = self._make_form(shows_more=shows_more)
+        self.form = self._make_form(f"credentials.{index}", shows_more=shows_more)
         layout.addWidget(self.form)
 
-    def show_faults(self, faults: Mapping[str, Words]) -> None:
-        """Show the present fault of each row."""
-        for row, sentence in self._sentences.items():
-            fault = faults.get(row)
-            sentence.tell(plain(say(fault), 300) if fault is not None else "")
-        for row, control in self._marked.items():
-            restyle(control, "wrong", row in faults)
-        rows = {each.key: faults.get(f"{self._row}:{each.key}") for each in self.form.spec.fields}
-        self._draft.refused = {key: fault for key, fault in rows.items() if fault is not None}
-        self.form.show_faults(self._draft)
+    def show_faults(self) -> None:
+        """Show the present fault of the credential, of each attribute, and of each field."""
+        self._note.tell(_fault_words(self.asked.whole_fault()))
+        for each, line in self._lines:
+            fault = self.asked.attribute_fault(each)
+            line.note.tell(_fault_words(fault))
+            restyle(line.first, "wrong", fault is not None)
+        self.form.show_faults(self.asked)
 
-    def focus_row(self, row: str) -> None:
-        """Set the focus to a row with a fault."""
-        if not self.form.focus_fault(self._draft):
-            first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
-            self._marked.get(row, first).setFocus(Qt.FocusReason.TabFocusReason)
+    def focus_fault(self) -> bool:
+        """Set the focus to the first fault, if there is one that is shown."""
+        wrong = (line.first for each, line in self._lines if self.asked.attribute_fault(each) is not None)
+        first = self._lines[0][1].first if self._lines else self.kind
+        goal = next(wrong, first if self.asked.whole_fault() is not None else None)
+        if goal is None:
+            return self.form.focus_fault(self.asked)
+        goal.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep it as it is while a code for it is open."""
@@ -151,23 +177,18 @@ class CredentialBlock(QFrame):
         self.form.set_locked(locked=locked)
 
     def _head(self, index: int, *, can_go: bool) -> QHBoxLayout:
-        mini = CardView(small=True)
-        title = translate("Ask", "Any credential with these attributes")
+        mini, title = CardView(small=True), translate("Ask", "Any credential with these attributes")
         face = CardFace(title, self._colours.muted, self._colours.surface)
         mini.show_face(face_of(self._schema, self._language) if self._schema is not None else face)
         self.kind = NamedComboBox()
-        spoken = translate("Ask", "Credential {number}").format(number=index + 1)
-        self.kind.setAccessibleName(spoken)
+        self.kind.setAccessibleName(translate("Ask", "Credential {number}").format(number=index + 1))
         for each in self._state.schemas:
             self.kind.addItem(plain(each.title(self._language), 80), each.name)
         if self._schema is None and self.asked.schema_id:
             self.kind.addItem(plain(self.asked.schema_id, 80), self.asked.schema_id)
-            self.kind.setCurrentIndex(self.kind.count() - 1)
         self.kind.addItem(title, "")
-        if self._schema is not None:
-            self.kind.setCurrentIndex(self.kind.findData(self._schema.name))
-        elif not self.asked.schema_id:
-            self.kind.setCurrentIndex(self.kind.count() - 1)
+        chosen = self._schema.name if self._schema is not None else self.asked.schema_id
+        self.kind.setCurrentIndex(self.kind.findData(chosen))
         self.kind.activated.connect(lambda _: self._choose_kind(self.kind.currentData()))
         self._controls.append(self.kind)
         row = QHBoxLayout()
@@ -189,65 +210,46 @@ class CredentialBlock(QFrame):
         heads = (translate("Ask", "Ask for"), translate("Ask", "Required"), translate("Ask", "Must be"))
         for column, words in enumerate(heads):
             grid.addWidget(label(words, "small"), 0, column)
-        for line, each in enumerate(self.asked.attributes, start=1):
-            self._attribute(grid, 2 * line, each)
+        for at, each in enumerate(self.asked.attributes, start=1):
+            self._add_line(grid, 2 * at, each)
         grid.setColumnStretch(0, 5)
         grid.setColumnStretch(2, 4)
         grid.setColumnMinimumWidth(1, 64)
         return grid
 
-    def _attribute(self, grid: QGridLayout, line: int, each: AskedAttribute) -> None:
-        known = self._field(each.key)
+    def _add_line(self, grid: QGridLayout, at: int, each: AskedAttribute) -> None:
+        """Make the line of an attribute: what asks for it, whether it is required, and the value it must have."""
+        fields = self._schema.fields if self._schema is not None else ()
+        known = next((one for one in fields if one.key == each.key), None)
         words = label_of(self._schema, each.key, self._language) if each.key else translate("Ask", "New attribute")
-        grid.setRowMinimumHeight(line, 38)
+        first: QWidget = self._ask_box(each, words) if self._schema is not None else self._name_line(each)
         needed = QCheckBox()
         needed.setChecked(each.is_required)
         needed.setAccessibleName(translate("Ask", "{attribute}: required").format(attribute=words))
-        needed.toggled.connect(lambda on: self._set(each, "is_required", on))
         needed.setObjectName(f"needed-{each.key}")
-        first: QWidget = self._ask_box(each, words) if self._schema is not None else self._name_line(each)
-        grid.addWidget(first, line, 0)
-        grid.addWidget(needed, line, 1)
-        self._controls += [first, needed]
-        if known is None or known.kind not in (FieldKind.PICTURE, FieldKind.MULTILINE, FieldKind.MOMENT):
-            limit = self._limit_editor(each, known, words)
-            grid.addWidget(limit, line, 2)
-            self._controls.append(limit)
-            self._lines[id(each)] = (needed, limit)
-        else:
-            self._lines[id(each)] = (needed, None)
-        if not each.is_asked:  # nothing is shown here before it has a parent, or it would be a window
-            needed.hide()
-        limited = self._lines[id(each)][1]
-        if not each.is_asked and not each.value and limited is not None:
-            limited.hide()
+        needed.toggled.connect(lambda on: self._set(each, "is_required", on))
+        has_limit = known is None or known.kind not in (FieldKind.PICTURE, FieldKind.MULTILINE, FieldKind.MOMENT)
+        line = _Line(first, needed, self._limit(each, known, words) if has_limit else None, FieldNote(self._colours))
+        self._lines.append((each, line))
+        widgets = [first, needed, *([line.limit] if line.limit is not None else [])]
+        for column, widget in enumerate(widgets):
+            grid.addWidget(widget, at, column)
         if self._schema is None:
             drop = icon_button(translate("Ask", "Remove {attribute}").format(attribute=words), self._colours, "trash-2")
             drop.clicked.connect(lambda: self._drop(each))
-            grid.addWidget(drop, line, 3)
-            self._controls.append(drop)
-        grid.addWidget(self._sentence(f"{self._row}.{each.key}"), line + 1, 0, 1, 3)
+            grid.addWidget(drop, at, 3)
+            widgets.append(drop)
+        self._controls += widgets
+        grid.setRowMinimumHeight(at, 38)
+        grid.addWidget(line.note, at + 1, 0, 1, 3)
 
     def _ask_box(self, each: AskedAttribute, words: str) -> QCheckBox:
         box = QCheckBox(words.replace("&", "&&"))
         box.setAccessibleName(translate("Ask", "Ask for {attribute}").format(attribute=words))
         box.setObjectName(f"ask-{each.key}")
         box.setChecked(each.is_asked)
-
-        def toggled(on: bool) -> None:  # noqa: FBT001  a slot
-            self._set(each, "is_asked", on)
-            self._show_line(each)
-
-        box.toggled.connect(toggled)
-        self._marked[f"{self._row}.{each.key}"] = box
+        box.toggled.connect(lambda on: self._set(each, "is_asked", on))
         return box
-
-    def _show_line(self, each: AskedAttribute) -> None:
-        """Show the rest of a line only where it says something."""
-        needed, limit = self._lines[id(each)]
-        needed.setVisible(each.is_asked)
-        if limit is not None:
-            limit.setVisible(each.is_asked or bool(each.value))
 
     def _name_line(self, each: AskedAttribute) -> QLineEdit:
         line = QLineEdit(each.key)
@@ -255,23 +257,20 @@ class CredentialBlock(QFrame):
         line.setPlaceholderText(translate("Form", "e.g. {example}").format(example="given_name"))
         line.setAccessibleName(translate("Ask", "Name of the attribute"))
         line.textEdited.connect(lambda text: self._set(each, "key", text))
-        self._marked[f"{self._row}.{each.key}"] = line
         return line
 
-    def _limit_editor(self, each: AskedAttribute, known: FormField | None, words: str) -> Editor:
+    def _limit(self, each: AskedAttribute, known: FormField | None, words: str) -> Editor:
         nothing = translate("Ask", "any value")
+        kind = known.kind if known is not None else FieldKind.TEXT
         editor: Editor
-        if known is not None and known.kind is FieldKind.BOOLEAN:
-            yes_no = [("true", translate("Form", "Yes")), ("false", translate("Form", "No"))]
-            editor = ChoiceEditor(yes_no, nothing)
-        elif known is not None and known.kind is FieldKind.CHOICE:
-            editor = ChoiceEditor(
-                [(value, known.choice_label(value, self._language)) for value in known.choices], nothing
-            )
-        elif known is not None and known.kind is FieldKind.DATE:
+        if kind is FieldKind.BOOLEAN:
+            editor = ChoiceEditor([("true", translate("Form", "Yes")), ("false", translate("Form", "No"))], nothing)
+        elif kind is FieldKind.CHOICE and known is not None:
+            editor = ChoiceEditor([(one, known.choice_label(one, self._language)) for one in known.choices], nothing)
+        elif kind is FieldKind.DATE:
             editor = DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         else:
-            editor = LineEditor(LONGEST_VALUE, nothing)
+            editor = LineEditor(ATTRIBUTE_VALUE_BYTES, nothing)
         editor.put(each.value)
         editor.control.setObjectName(f"limit-{each.key}")
         editor.set_spoken(translate("Ask", "{attribute}: must be").format(attribute=words), nothing)
@@ -287,59 +286,36 @@ class CredentialBlock(QFrame):
         row.addStretch()
         return row
 
-    def _make_form(self, *, shows_more: bool) -> FormView:
-        """Make the fields below the attributes."""
-        asked, shown = self.asked, ALWAYS
-        if shows_more:
-            shown = WITHOUT_SCHEMA if self._schema is None else IN_MORE
+    def _make_form(self, name: str, *, shows_more: bool) -> FormView:
+        """Make the fields below the attributes; a schema that is in no list is named under "More" alone."""
+        rare = (FORMAT, NAME) if self._schema is not None else (FORMAT, NAME, SCHEMA_ID)
+        spec = self.asked.spec.only(ISSUED_BY, ISSUER, *(rare if shows_more else ()))
         known = [(each.did, plain(each.name, 80)) for each in self._state.issuers]
-        issuers = [("", translate("Ask", "Any issuer you trust")), *known]
-        is_known = any(asked.issuer == did for did, _ in issuers)
-        other = translate("Ask", "Another issuer, by its DID…")
-        editors = {"issued_by": ChoiceEditor([*issuers, (OTHER, other)], "")}
-        form = FormView(self._colours, credential_fields(), self._row, editors)
-        values = {each.key: str(getattr(asked, each.key, "")) for each in form.spec.fields}
-        self._draft = FormDraft(form.spec, values | {"issued_by": asked.issuer if is_known else OTHER, "shown": shown})
+        self.asked.choose_issuer(did for did, _ in known)
+        other = (OTHER, translate("Ask", "Another issuer, by its DID…"))
+        editor = ChoiceEditor([("", translate("Ask", "Any issuer you trust")), *known, other], "")
+        form = FormView(self._colours, spec, name, {ISSUED_BY: editor})
         form.edited.connect(self._form_edited)
         form.submitted.connect(self.submitted)
-        form.bind(self._draft)
+        form.bind(self.asked)
         return form
 
-    def _sentence(self, row: str) -> FieldNote:
-        return self._sentences.setdefault(row, FieldNote(self._colours))
-
-    def _field(self, key: str) -> FormField | None:
-        fields = self._schema.fields if self._schema is not None else ()
-        return next((each for each in fields if each.key == key), None)
-
     def _set(self, target: AskedAttribute, name: str, value: object) -> None:
+        """Set a member of an attribute; what was said of it is gone."""
         setattr(target, name, value)
-        self.edited.emit(f"{self._row}.{target.key}" if target.key else self._row)
+        target.refused = self.asked.refusal = None
+        for each, line in self._lines if name == "is_asked" else ():
+            if each is target:
+                line.show_attribute(each)
+        self.edited.emit()
 
     def _form_edited(self, key: str, value: str) -> None:
-        if key == "issued_by":
-            key, value = "issuer", "" if value == OTHER else value
-            self._draft.edit(key, value)
-            self.form.show_draft(self._draft)
-            if self._draft.value("issued_by") == OTHER:
-                self.form.rows[key].editor.setFocus(Qt.FocusReason.TabFocusReason)
-        setattr(self.asked, key, value.strip() if key == "schema_id" else value)
-        self.edited.emit(f"{self._row}:{key}")
+        if (key, value) == (ISSUED_BY, OTHER):
+            self.form.rows[ISSUER].editor.setFocus(Qt.FocusReason.TabFocusReason)
+        self.edited.emit()
 
     def _choose_kind(self, name: str) -> None:
-        schema: FormSchema | None = next((each for each in self._state.schemas if each.name == name), None)
-        if schema is None:
-            self.asked.schema_id = self.asked.schema_name = ""
-            kept = self.asked.asked
-            self.asked.attributes = kept or [AskedAttribute("")]
-        else:
-            wanted = {each.key for each in self.asked.asked}
-            self.asked.schema_id, self.asked.schema_name = schema.schema_id, schema.name
-            self.asked.attributes = attributes_of(schema)
-            required = {each.key for each in schema.fields if each.is_required}
-            keys = {each.key for each in schema.fields}
-            for each in self.asked.attributes:
-                each.is_asked = each.key in (wanted & keys or required)
+        self.asked.choose_schema(next((each for each in self._state.schemas if each.name == name), None))
         self._rebuild()
 
     def _add(self) -> None:
@@ -351,5 +327,10 @@ class CredentialBlock(QFrame):
         self._rebuild()
 
     def _rebuild(self) -> None:
-        self.edited.emit(self._row)
+        self.asked.refusal = None
+        self.edited.emit()
         self.rebuilt.emit()
+
+
+def _fault_words(fault: Words | None) -> str:
+    return plain(say(fault), 300) if fault is not None else ""

@@ -1,47 +1,168 @@
-"""A data request as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here."""
+"""A data request as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here.
+
+Its fields are data (`request_form`, `credential_form`), and the engine has what was typed, the faults and the refusals.
+What follows them is special to a data request: the credentials, and of each the attributes that are asked for.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.instants import MINUTE, read_moment, to_text
+from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.contract.limits import REQUESTED_CREDENTIALS
+from connector_desk.contract.proofrequest import (
+    CreateConnectionlessRequest,
+    DataRequest,
+    RequestedAttribute,
+    RequestedCredential,
+    Restrictions,
+)
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.form_draft import NO_MOMENT, FormDraft, refusal
-from connector_desk.desk.kit.form_spec import FieldKind
+from connector_desk.desk.kit.figures import USUAL_MINUTES
+from connector_desk.desk.kit.form_draft import FormDraft, fault_of, refusal
+from connector_desk.desk.kit.form_spec import REFUSED, Field, FieldKind, FormSpec, ValueRules
+from connector_desk.desk.kit.json_draft import JsonDraft
 from connector_desk.desk.kit.json_shape import (
     members_of,
-    members_once,
     need_bool,
     need_list,
     need_members,
     need_one_of,
     need_text,
+    need_texts,
     text_or_none,
     whole_or_none,
 )
-from connector_desk.desk.kit.line_fault import LineFault, faults_in
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-from connector_desk.desk.kit.schema import TITLES
+from connector_desk.desk.kit.line_fault import faults_in
+from connector_desk.desk.kit.model_shape import rules_of
+from connector_desk.desk.kit.request_id import IDS, RequestIdKind
+from connector_desk.desk.kit.schema import CHOICES, TITLES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.rooms.ask.request_form import credential_fields, request_fields
 
-LONGEST_VALUE = 1_000
-MOST_CREDENTIALS = 20
-PROTOCOLS = ("oid4vp", "didcomm")
-FORMATS = ("", *TITLES)
-COMMON_METADATA = ("ip", "bfphash")
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.schema import FormSchema
+
+MOST_CREDENTIALS = REQUESTED_CREDENTIALS
+PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
+"""Names of protocols are the same in every language."""
+
+NAME, PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA = (
+    *("name", "protocol", "names", "life", "until", "kind", "id", "metadata"),
+)
+OPTIONS = (PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA)
+"""The fields that are rarely changed."""
+ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = ("issued_by", "issuer", "credential_format", "schema_id")
+"""The fields of a credential, beside its name."""
+ALIAS, AGENT_ID = "alias", "id"
+EXACT = "exact"
+"""The life of a request with an exact end."""
+OTHER = "other"
+"""The choice of an issuer that is in no list."""
+_USUAL_TO_AGENTS = 24 * 60
+_ORDER = ("agentAlias", "agentId", "requestId", "expiryDate", "protocol", "metadata", "payload")
+"""The members of the body as they are shown."""
 
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
-OPTIONS = ("requestId", "expiryDate", "metadata")
-"""Rows that are rarely changed, named as in the request."""
+_NO_DID = QT_TRANSLATE_NOOP("Faults", "Enter a DID, such as did:web:issuer.example.")
+_DID = r"^did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]$"
+"""Any DID: which methods will do is for the service to say, which may know more of them than this version."""
 
-_ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
+
+@cache
+def request_form() -> FormSpec:
+    """Return the form of a request, with the rules of the contract."""
+    id_words = QT_TRANSLATE_NOOP("Ask", "ID of the request")
+    names = ((ALIAS, QT_TRANSLATE_NOOP("Ask", "Alias")), (AGENT_ID, QT_TRANSLATE_NOOP("Ask", "Agent ID")))
+    fields = (
+        Field(
+            NAME,
+            QT_TRANSLATE_NOOP("Ask", "Name of the request"),
+            hint=QT_TRANSLATE_NOOP("Ask", "The wallet shows it to the person."),
+            path="payload.name",
+            is_required=True,
+        ),
+        Field(
+            PROTOCOL,
+            QT_TRANSLATE_NOOP("Ask", "Protocol"),
+            FieldKind.SEGMENTS,
+            choices=tuple(PROTOCOLS.items()),
+            default="oid4vp",
+        ),
+        Field(
+            NAMED_BY, QT_TRANSLATE_NOOP("Ask", "Person named by"), FieldKind.SEGMENTS, choices=names, is_member=False
+        ),
+        Field(LIFE, QT_TRANSLATE_NOOP("Ask", "Code valid for"), FieldKind.CHOICE, is_member=False),
+        Field(
+            UNTIL,
+            QT_TRANSLATE_NOOP("Ask", "Valid until"),
+            FieldKind.MOMENT,
+            path="expiryDate",
+            when=(LIFE, (EXACT,)),
+            is_required=True,
+        ),
+        Field(
+            ID_KIND,
+            id_words,
+            FieldKind.SEGMENTS,
+            choices=tuple((kind.value, each) for kind, each in IDS.items()),
+            default=RequestIdKind.MADE.value,
+            is_member=False,
+        ),
+        Field(
+            ID,
+            id_words,
+            path="requestId",
+            example="check-2026-0117",
+            when=(ID_KIND, (RequestIdKind.OWN.value,)),
+            is_required=True,
+        ),
+        Field(METADATA, QT_TRANSLATE_NOOP("Ask", "Metadata"), FieldKind.JSON),
+    )
+    rules = rules_of(DataRequest, "name") | {ID: rules_of(CreateConnectionlessRequest, "requestId")["requestId"]}
+    return FormSpec(fields, "Ask", is_beside=True).with_rules(rules)
+
+
+@cache
+def credential_form() -> FormSpec:
+    """Return the form of one credential below the table of its attributes, with the rules of the contract."""
+    fields = (
+        Field(ISSUED_BY, QT_TRANSLATE_NOOP("Ask", "Issued by"), FieldKind.CHOICE, is_member=False),
+        Field(
+            ISSUER,
+            QT_TRANSLATE_NOOP("Ask", "DID of the issuer"),
+            path="restrictions.issuerDid",
+            example="did:web:issuer.example",
+            longest=4_000,
+            pattern=_DID,
+            wrong=_NO_DID,
+            when=(ISSUED_BY, (OTHER,)),
+        ),
+        Field(
+            FORMAT,
+            QT_TRANSLATE_NOOP("Ask", "Format"),
+            FieldKind.SEGMENTS,
+            path="format",
+            choices=(("", QT_TRANSLATE_NOOP("Ask", "Any format")), *CHOICES),
+        ),
+        Field(NAME, QT_TRANSLATE_NOOP("Ask", "Name in the wallet")),
+        Field(
+            SCHEMA_ID,
+            QT_TRANSLATE_NOOP("Ask", "Schema ID"),
+            path="restrictions.schemaId",
+            example="https://issuer.example/bc/public/schemas/badge/1.0",
+        ),
+    )
+    rules = rules_of(RequestedCredential, NAME) | {SCHEMA_ID: rules_of(Restrictions, "schemaId")["schemaId"]}
+    return FormSpec(fields, "Ask").with_rules(rules)
 
 
 @dataclass(slots=True)
@@ -53,90 +174,191 @@ class AskedAttribute:
     is_required: bool = True
     value: str = ""
     """Empty: any value."""
+    refused: Words | None = None
+    """What the service says of it, until it is changed."""
 
 
-@dataclass(slots=True)
-class AskedCredential:
-    """One credential that is asked for."""
+@dataclass
+class AskedCredential(FormDraft):
+    """One credential that is asked for: its fields, and its attributes."""
 
-    schema_id: str = ""
-    """Empty: any that has the attributes."""
+    spec: FormSpec = field(default_factory=credential_form)
     schema_name: str = ""
-    """The schema's name where it is one of this place: its address is known only once the place answers."""
-    name: str = ""
-    """Its name in the wallet; empty: left out."""
-    credential_format: str = ""
-    """Empty: any."""
-    issuer: str = ""
-    """The DID it must come from; empty: any that this place trusts."""
+    """The schema's name where it is one of this service: its address is known only once the service answers."""
     attributes: list[AskedAttribute] = field(default_factory=list)
+    refusal: Words | None = None
+    """What the service says of it as a whole, until it is changed."""
+    is_judged: bool = False
+    """True once the person has submitted the form: from then on it shows its faults."""
+
+    @property
+    def schema_id(self) -> str:
+        """Return the address or alias of its schema; empty: any that has the attributes."""
+        return self.value(SCHEMA_ID).strip()
 
     @property
     def asked(self) -> list[AskedAttribute]:
         """List the requested attributes."""
         return [each for each in self.attributes if each.is_asked]
 
-    def document(self) -> dict[str, object]:
+    @property
+    def limited(self) -> list[AskedAttribute]:
+        """List the attributes that must have a value."""
+        return [each for each in self.attributes if each.value and each.key]
+
+    @property
+    def issuer(self) -> str:
+        """Return the DID it must come from; empty: any that the service trusts."""
+        chosen = self.value(ISSUED_BY)
+        return self.value(ISSUER).strip() if chosen == OTHER else chosen
+
+    def choose_issuer(self, listed: Iterable[str]) -> None:
+        """Choose its issuer from those that are listed, or as another one."""
+        issuer = self.issuer
+        self.values |= {ISSUED_BY: issuer if issuer in ("", *listed) else OTHER, ISSUER: issuer}
+
+    def choose_schema(self, schema: FormSchema | None) -> None:
+        """Ask for another kind of credential, with what was asked for as far as it has it; None: for any."""
+        if schema is None:
+            self.values[SCHEMA_ID] = self.schema_name = ""
+            self.attributes = self.asked or [AskedAttribute("")]
+            return
+        wanted = {each.key for each in self.asked} & {each.key for each in schema.fields}
+        self.values[SCHEMA_ID], self.schema_name = schema.schema_id, schema.name
+        self.attributes = attributes_of(schema, wanted or {each.key for each in schema.fields if each.is_required})
+
+    def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
         """Return its wire form; empty members are left out."""
-        values = [{"key": each.key, "value": each.value} for each in self.attributes if each.value and each.key]
-        restrictions: dict[str, object] = {"schemaId": self.schema_id, "issuerDid": self.issuer.strip()}
-        restrictions = {name: value for name, value in restrictions.items() if value}
-        if values:
-            restrictions["attributes"] = values
-        made: dict[str, object] = {"format": self.credential_format, "name": self.name.strip()}
-        made = {name: value for name, value in made.items() if value}
+        made = super().document(spell)
+        restrictions = need_members(made.pop("restrictions", {}))
+        if self.issuer:
+            restrictions["issuerDid"] = self.issuer
+        if self.limited:
+            restrictions["attributes"] = [{"key": each.key, "value": each.value} for each in self.limited]
         if restrictions:
             made["restrictions"] = restrictions
         made["attributes"] = [{"name": each.key.strip(), "isRequired": each.is_required} for each in self.asked]
         return made
 
+    @classmethod
+    def of(cls, document: object) -> AskedCredential:
+        """Read its wire form; raises ValueError where the form cannot show all of it."""
+        members = dict(need_members(document))
+        restrictions = dict(need_members(members.get("restrictions", {})))
+        listed, limits = members.pop("attributes", None), restrictions.pop("attributes", [])
+        found: dict[str, AskedAttribute] = {}
+        for each in need_list(listed):
+            asked = need_members(each, "name", "isRequired")
+            key = need_text(asked.get("name"))
+            if key in found:
+                raise ValueError(key)
+            found[key] = AskedAttribute(key, is_required=need_bool(asked.get("isRequired", True)))
+        for each in need_list(limits):
+            limit = need_members(each, "key", "value")
+            key = need_text(limit.get("key"))
+            found.setdefault(key, AskedAttribute(key, is_asked=False)).value = need_text(limit.get("value"))
+        made = cls(attributes=list(found.values()))
+        made.read(_in_lower_case(members, "format") | {"restrictions": restrictions})
+        made.values[ISSUED_BY] = OTHER if made.values[ISSUER] else ""
+        return made
+
+    def whole_fault(self) -> Words | None:
+        """Return what is wrong with it as a whole, to show now."""
+        lacks = self.is_judged and not self.asked
+        return self.refusal or (Words("Faults", NOTHING_ASKED) if lacks else None)
+
+    def attribute_fault(self, one: AskedAttribute) -> Words | None:
+        """Return the fault of an attribute to show now."""
+        if one.refused is not None or not self.is_judged:
+            return one.refused
+        if one.is_asked and (wrong := fault_of(_name_rules(), FieldKind.TEXT, one.key.strip(), ".")) is not None:
+            return wrong
+        above = takewhile(lambda each: each is not one, self.attributes)
+        return Words("Faults", TWICE) if any(each.key == one.key for each in above) else None
+
+    def judge(self) -> bool:
+        """Show all faults; return whether there are none."""
+        self.is_judged = True
+        return super().judge() and not self.has_own_fault
+
+    @property
+    def has_own_fault(self) -> bool:
+        """Return whether it, or one of its attributes, has a fault to show."""
+        return self.whole_fault() is not None or any(self.attribute_fault(each) for each in self.attributes)
+
+    def clear_faults(self) -> None:
+        """Say nothing about faults until the form is submitted again."""
+        super().clear_faults()
+        self.is_judged, self.refusal = False, None
+        for each in self.attributes:
+            each.refused = None
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = REFUSED) -> list[str]:
+        """Put faults `(path, code, message)` of the service beside attributes and issuer, or above all; none is left.
+
+        The other fields may be hidden.
+        """
+        for path, _, message in faults:
+            found, words = re.match(r"(restrictions\.)?attributes\[(\d{1,4})\]", path), refusal("", message, sentence)
+            listed = self.limited if found is not None and found[1] else self.asked
+            if found is not None and int(found[2]) < len(listed):
+                listed[int(found[2])].refused = words
+            elif path == "restrictions.issuerDid":
+                self.refused[ISSUER if self.value(ISSUED_BY) == OTHER else ISSUED_BY] = words
+            else:
+                self.refusal = words
+        return []
+
     def saved(self) -> dict[str, object]:
         """Spell it for the next start, with what is not asked for."""
-        return {
-            "schemaId": self.schema_id,
-            "schemaName": self.schema_name,
-            "name": self.name,
-            "format": self.credential_format,
-            "issuer": self.issuer,
-            "attributes": [[each.key, each.is_asked, each.is_required, each.value] for each in self.attributes],
-        }
+        attributes = [[each.key, each.is_asked, each.is_required, each.value] for each in self.attributes]
+        return {"values": dict(self.values), "schemaName": self.schema_name, "attributes": attributes}
+
+    @classmethod
+    def read_saved(cls, value: object) -> AskedCredential:
+        """Read what `saved` has spelled, or a version before; raises ValueError for anything else."""
+        members = need_members(value)
+        given = members.get("values")
+        if "values" not in members:
+            issuer = members.get("issuer")
+            given = {ISSUED_BY: OTHER if issuer else "", ISSUER: issuer, SCHEMA_ID: members.get("schemaId")}
+            given |= {NAME: members.get("name"), FORMAT: members.get("format")}
+        listed = [need_list(each) for each in need_list(members.get("attributes"))]
+        made = cls(
+            values={key: each for key, each in need_texts(given).items() if key in credential_form()},
+            schema_name=need_text(members.get("schemaName")),
+            attributes=[
+                AskedAttribute(need_text(key), need_bool(is_asked), need_bool(is_required), need_text(limit))
+                for key, is_asked, is_required, limit in listed
+            ],
+        )
+        need_one_of(("", *TITLES), made.value(FORMAT))
+        return made
 
 
-@dataclass(slots=True)
-class RequestDraft:
+@cache
+def _name_rules() -> ValueRules:
+    return replace(rules_of(RequestedAttribute, "name")["name"], wrong=NO_ATTRIBUTE_NAME)
+
+
+def _in_lower_case(members: Mapping[str, object], name: str) -> dict[str, object]:
+    """Return members with a value in the lower case in which the form has it."""
+    value = members.get(name)
+    return dict(members) | ({name: value.lower()} if isinstance(value, str) else {})
+
+
+@dataclass
+class RequestDraft(JsonDraft):
     """The state of one request."""
 
-    name: str = ""
+    spec: FormSpec = field(default_factory=request_form)
     credentials: list[AskedCredential] = field(default_factory=list)
-    protocol: str = "oid4vp"
-    metadata: list[tuple[str, str]] = field(default_factory=list)
-    code_minutes: int | None = None
-    """The life of the request; None: the service's default."""
-    ends: str | None = None
-    """Its exact end instead, in ISO 8601 or an invalid text; None: it follows from its life."""
-    request_id: RequestId = field(default_factory=RequestId)
-    written: str | None = None
-    """The edited JSON, as long as it replaces the form."""
-    is_shown: bool = True
-    """False: the JSON has more than the form can show."""
-    is_spoken: bool = False
-    """True once the person has submitted the form: from then on it shows its faults."""
-    refused: dict[str, Words] = field(default_factory=dict)
-    """The service's messages about rows, each until the row is changed."""
+    recipient: Recipient = field(default_factory=Recipient)
     is_open: bool = False
     """True once the person changes what is asked; until then the form shows it in words."""
-    written_faults: tuple[LineFault, ...] = ()
-    """The service's messages about the JSON, until it is changed."""
     start: RequestDraft | None = None
-    recipient: Recipient = field(default_factory=Recipient)
-    left_at: int = 0
-    """When it was set aside."""
-    is_continued: bool = False
-    """True once it was taken up again with what was typed for its person."""
     sent: dict[str, object] | None = None
     """What was asked for when it was last sent."""
-    spelled: tuple[object, str] | None = None
-    """The form as JSON when it was last shown: an end that follows from now stays as the person has seen it."""
 
     @property
     def addressed(self) -> str:
@@ -157,10 +379,51 @@ class RequestDraft:
     def shown_name(self) -> str:
         """Return the name in the request: from the form, or from JSON that the form cannot show."""
         if self.written is None or self.is_shown:
-            return self.name
+            return self.value(NAME).strip()
         payload = (members_of(self.written) or {}).get("payload")
         name = payload.get("name") if isinstance(payload, dict) else None
-        return name if isinstance(name, str) else ""
+        return name.strip() if isinstance(name, str) else ""
+
+    @property
+    def usual_minutes(self) -> int:
+        """Return how long it is valid where it does not say so: longer for an agent, which may be offline."""
+        return _USUAL_TO_AGENTS if self.recipient.is_agent else USUAL_MINUTES
+
+    @property
+    def code_minutes(self) -> int | None:
+        """Return the life of the request; None: the service's default, or an exact end."""
+        life = self.values.get(LIFE, "")
+        return None if life in ("", EXACT) else int(life)
+
+    @property
+    def own_id(self) -> str:
+        """Return the typed ID; empty: there is none, or the desk makes it."""
+        return self.value(ID).strip() if self.value(ID_KIND) == RequestIdKind.OWN else ""
+
+    @property
+    def metadata(self) -> dict[str, str]:
+        """Return where the request comes from."""
+        value = self.value(METADATA)
+        return need_texts(json.loads(value)) if value else {}
+
+    def has(self, one: Field) -> bool:
+        """Return whether a field belongs to what is chosen: an ID is for a code, an agent has a name."""
+        if one.key == NAMED_BY or (one.key in (ID_KIND, ID) and self.recipient.is_agent):
+            return one.key == NAMED_BY and self.recipient.is_agent
+        return super().has(one)
+
+    def value(self, key: str) -> str:
+        """Return a value: as typed, else the default; how an agent is named is part of the recipient."""
+        if key == NAMED_BY:
+            return AGENT_ID if self.recipient.by_id else ALIAS
+        return super().value(key) or (str(self.usual_minutes) if key == LIFE else "")
+
+    def edit(self, key: str, value: str) -> None:
+        """Set what was typed; an exact end starts with the former one."""
+        if key == LIFE and value == EXACT and self.value(LIFE) != EXACT:
+            self.values[UNTIL] = to_text(self.now() + int(self.value(LIFE)) * MINUTE)
+        is_usual = key == LIFE and value == str(self.usual_minutes)
+        super().edit(key, "" if is_usual else value)
 
     def begin(self) -> RequestDraft:
         """Remember how it was at the start, without what belonged to the person of an earlier request."""
@@ -173,11 +436,11 @@ class RequestDraft:
         if not self.is_shown:
             self._forget_in_written()
         self.show_form()
-        self.metadata = list(self.start.metadata) if self.start is not None else []
+        self.values[METADATA] = self.start.value(METADATA) if self.start is not None else ""
         self.recipient = Recipient()
         self.forget_id()
-        self.refused, self.written_faults, self.is_spoken, self.is_open = {}, (), False, False
-        self.is_continued = False
+        self.clear_faults()
+        self.is_open = self.is_continued = False
         begun = self.start.credentials if self.start is not None else []
         values = {(each.schema_id, one.key): one.value for each in begun for one in each.attributes}
         for each in self.credentials:
@@ -203,120 +466,129 @@ class RequestDraft:
 
     def forget_id(self) -> None:
         """Clear an own ID: a service answers a repeated one with the same request again."""
-        if self.request_id.own:
-            self.request_id = RequestId(RequestIdKind.OWN)
+        if self.own_id:
+            self.values[ID] = ""
 
     def is_blank(self) -> bool:
         """Return whether it is unchanged since the start."""
         return self.start is not None and self.written is None and self.document() == self.start.document()
 
-    def edited(self, row: str) -> None:
-        """Note that a row was changed."""
-        self.refused.pop(row, None)
-
-    def faults(self) -> dict[str, Words]:
-        """Return the faults by row, whether they may be shown yet or not."""
+    def judge(self) -> bool:
+        """Show all faults; return whether there are none.  JSON is sent as it is."""
         if self.written is not None:
-            return {}
-        found = dict(self.refused)
-        fields = request_fields()
-        if (fault := FormDraft(fields, {"name": self.name}).fault(fields.field("name"))) is not None:
-            found["name"] = fault
-        missing = None if self.recipient.is_agent else self.request_id.fault()
-        if missing is not None:
-            found["requestId"] = missing
-        if self.ends is not None and read_moment(self.ends) is None:
-            found["expiryDate"] = Words("Faults", NO_MOMENT)
-        for index, each in enumerate(self.credentials):
-            found |= _faults_of(f"credentials.{index}", each)
-        return found
+            return True
+        return all([self.recipient.judge(), super().judge(), *(each.judge() for each in self.credentials)])
 
-    def spoken_faults(self) -> dict[str, Words]:
-        """Return the faults to show now."""
-        return self.faults() if self.is_spoken else dict(self.refused)
+    def clear_faults(self) -> None:
+        """Say nothing about faults until the form is submitted again."""
+        super().clear_faults()
+        self.written_faults = ()
+        for each in self.credentials:
+            each.clear_faults()
 
     @property
     def has_fault_in_more(self) -> bool:
         """Return whether one of the rarely changed settings has a fault to show."""
-        return any(row in OPTIONS or row.endswith((":name", ":schema_id")) for row in self.spoken_faults())
+        own = [self.spoken_fault(each) for each in self.fields if each.key in OPTIONS]
+        rare = (NAME, FORMAT, SCHEMA_ID)
+        return any(own) or any(each.spoken_fault(each.spec.field(key)) for each in self.credentials for key in rare)
 
-    def judge(self) -> bool:
-        """Show all faults; return whether there are none.  JSON is sent as it is."""
-        self.is_spoken = True
-        return (self.written is not None or self.recipient.judge()) and not self.faults()
+    @property
+    def has_fault_in_asked(self) -> bool:
+        """Return whether what is asked has a fault to show."""
+        inside = (
+            one for each in self.credentials for one in (each.has_own_fault, *map(each.spoken_fault, each.fields))
+        )
+        return self.spoken_fault(self.spec.field(NAME)) is not None or any(inside)
 
-    def document(self) -> dict[str, object]:
+    def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
         """Return the wire form of the form, without what follows from the moment of sending."""
-        recipient = self.recipient
-        made = self.request_id.members("")
-        if recipient.is_agent:
-            made = {recipient.member: recipient.sent_to}
-        if self.ends is not None:
-            made["expiryDate"] = self.ends
-        made["protocol"] = self.protocol
-        metadata = {key.strip(): value for key, value in self.metadata if key.strip()}
-        if metadata:
-            made["metadata"] = metadata
-        made["payload"] = {"name": self.name.strip(), "credentials": [each.document() for each in self.credentials]}
-        return made
+        made = super().document(spell)
+        if self.recipient.is_agent:
+            made[self.recipient.member] = self.recipient.sent_to
+        credentials = [each.document(spell) for each in self.credentials]
+        made["payload"] = {"name": self.value(NAME).strip(), "credentials": credentials}
+        return {each: made[each] for each in _ORDER if each in made}
 
-    def text(self, now: int) -> str:
+    def shown_text(self, now: int) -> str:
         """Return the request as JSON, to read and edit."""
         if self.written is not None:
             return self.written
-        stamp = (self.document(), self.code_minutes)
-        if self.spelled is None or self.spelled[0] != stamp:
-            self.spelled = (stamp, json.dumps(self._ending(now) | self.document(), indent=2, ensure_ascii=False))
-        return self.spelled[1]
+        document = self.document()
+        return self.spelled_once((document, self.code_minutes), self._ending(now) | document)
 
-    def write(self, text: str) -> None:
-        """Set the JSON; the form follows if it can show all of it."""
-        self.written = text
-        self.refused, self.written_faults = {}, ()
-        read = read_request(text)
-        self.is_shown = read is not None
-        if read is not None:
-            self.name, self.credentials = read.name, read.credentials
-            self.protocol, self.metadata, self.recipient = read.protocol, read.metadata, read.recipient
-            self._take_options(read)
+    def body(self, request_id: str, now: int) -> bytes:
+        """Return the body of the request (`CreateConnectionlessRequest`, `SendByAlias` or `SendById`).
 
-    def show_form(self) -> None:
-        """Use the form again; content that it cannot show stays in the JSON."""
-        if self.is_shown:
-            self.written, self.written_faults, self.spelled = None, (), None
+        JSON is sent byte for byte as it was typed.
+        """
+        if self.written is not None:
+            return self.written.encode("utf-8", "replace")
+        is_made = not self.recipient.is_agent and self.value(ID_KIND) == RequestIdKind.MADE
+        document = ({"requestId": request_id} if is_made else {}) | self._ending(now) | self.document()
+        return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
 
-    def drop_written(self) -> None:
-        """Drop the JSON and return to the former form."""
-        self.written, self.is_shown, self.written_faults = None, True, ()
+    def _ending(self, now: int) -> dict[str, object]:
+        """Return the member with the end of a request that is made now; none for the service's default."""
+        return {"expiryDate": to_text(now + self.code_minutes * MINUTE)} if self.code_minutes else {}
+
+    def read(self, body: Mapping[str, object]) -> None:
+        """Set the form from JSON; raises ValueError where it cannot show all of it."""
+        members, former = _in_lower_case(body, PROTOCOL), self.values
+        recipient = _take_recipient(members)
+        payload = dict(need_members(members.get("payload")))
+        credentials = [AskedCredential.of(each) for each in need_list(payload.pop("credentials", None))]
+        need_text(payload.get("name"))
+        need_texts(members.get("metadata", {}))
+        typed = members.get("requestId")
+        if "" in (typed, members.get("expiryDate")) or (isinstance(typed, str) and typed != typed.strip()):
+            raise ValueError(typed)
+        super().read(members | {"payload": payload})
+        self.credentials, self.recipient = credentials, recipient
+        if self.values[UNTIL]:
+            self.values[LIFE] = EXACT
+        kind, was = former.get(ID_KIND, RequestIdKind.MADE), former.get(ID, "")
+        if self.values[ID]:
+            self.values[ID_KIND] = RequestIdKind.OWN
+        else:  # an ID that was typed into the form is not wanted any more
+            is_dropped = kind == RequestIdKind.OWN and not recipient.is_agent
+            self.values |= {ID_KIND: RequestIdKind.NONE if is_dropped else kind, ID: was}
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = REFUSED) -> list[str]:
+        """Put the service's faults `(path, code, message)` beside their fields; return the messages that have none."""
+        if self.written is not None:
+            told = [(path, message) for path, _, message in faults]
+            self.written_faults = faults_in(self.written, [each for each in told if each[0]])
+            return [message for path, message in told if not path]
+        own = []
+        for path, code, message in faults:
+            found = re.match(r"payload\.credentials\[(\d{1,3})\]\.?(.*)", path)
+            if path and path == self.recipient.member:
+                self.recipient.refuse(message)
+            elif found is not None and int(found[1]) < len(self.credentials):
+                self.credentials[int(found[1])].refuse([(found[2], code, message)], sentence)
+            else:
+                own.append((path, code, message))
+        return super().refuse(own, sentence)
 
     def saved(self) -> dict[str, object]:
         """Spell what the person has given for the next start."""
-        return {
-            "name": self.name,
-            "credentials": [each.saved() for each in self.credentials],
-            "protocol": self.protocol,
-            "metadata": [[key, value] for key, value in self.metadata],
-            "codeMinutes": self.code_minutes,
-            "ends": self.ends,
-            "requestId": self.request_id.saved(),
-            "recipient": self.recipient.saved(),
-            "written": self.written,
-            "isShown": self.is_shown,
-        }
+        credentials = [each.saved() for each in self.credentials]
+        own = {"values": dict(self.values), "credentials": credentials, "recipient": self.recipient.saved()}
+        return own | self.saved_text()
 
     def read_saved(self, members: Mapping[str, object]) -> None:
-        """Set what `saved` has spelled; raises ValueError for anything else."""
-        self.name = need_text(members.get("name"))
-        self.credentials = [_read_saved(need_members(each)) for each in need_list(members.get("credentials"))]
-        self.protocol = need_one_of(PROTOCOLS, members.get("protocol"))
-        pairs = [need_list(each) for each in need_list(members.get("metadata"))]
-        self.metadata = [(need_text(key), need_text(value)) for key, value in pairs]
-        self.code_minutes = whole_or_none(members.get("codeMinutes"))
-        self.ends = text_or_none(members.get("ends"))
-        self.request_id = RequestId.read_saved(members.get("requestId"))
+        """Set what `saved` has spelled, or a version before; raises ValueError for anything else."""
+        given = need_texts(members["values"]) if "values" in members else _values_before(members)
+        self.values = {key: each for key, each in given.items() if key in self.spec}
+        need_one_of(tuple(PROTOCOLS), self.value(PROTOCOL))
+        RequestIdKind(self.value(ID_KIND))
+        if self.value(LIFE) != EXACT:
+            int(self.value(LIFE))
+        need_texts(self.metadata)
+        self.credentials = [AskedCredential.read_saved(each) for each in need_list(members.get("credentials"))]
         self.recipient = Recipient.read_saved(members.get("recipient"))
-        self.written = text_or_none(members.get("written"))
-        self.is_shown = need_bool(members.get("isShown"))
+        self.read_saved_text(members)
 
     @property
     def is_unfinished(self) -> bool:
@@ -331,7 +603,8 @@ class RequestDraft:
         """Return what is asked for, with nothing of one person."""
         nobody = deepcopy(self)
         nobody.forget_person()
-        return nobody.saved() | dict.fromkeys(("metadata", "codeMinutes", "ends", "requestId", "recipient"))
+        asked = {key: nobody.value(key) for key in (NAME, PROTOCOL)}
+        return nobody.saved() | {"values": asked, "recipient": None}
 
     @property
     def of_person(self) -> list[str]:
@@ -340,81 +613,38 @@ class RequestDraft:
         begun.forget_person()
         if not self.is_shown:
             asked = members_of(self.written or "")
-            return [] if asked is not None and members_of(begun.written or "") == asked else [self.shown_name.strip()]
+            return [] if asked is not None and members_of(begun.written or "") == asked else [self.shown_name]
         values = (each.value for one in self.credentials for each in one.attributes if _is_personal(each.value))
         former = {each.value for one in begun.credentials for each in one.attributes}
-        added = [value for pair in self.metadata if pair not in begun.metadata for value in pair[1:]]
-        typed = (self.sent_to, *(each for each in values if each not in former), *added, self.request_id.own)
+        added = [value for key, value in self.metadata.items() if begun.metadata.get(key) != value]
+        typed = (self.sent_to, *(each for each in values if each not in former), *added, self.own_id)
         return [each.strip() for each in typed if each.strip()]
 
-    def body(self, request_id: str, now: int) -> bytes:
-        """Return the body of the request (`CreateConnectionlessRequest`, `SendByAlias` or `SendById`).
 
-        JSON is sent byte for byte as it was typed.
-        """
-        if self.written is not None:
-            return self.written.encode("utf-8", "replace")
-        added = {} if self.recipient.is_agent else self.request_id.members(request_id)
-        document = added | self._ending(now) | self.document()
-        return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+def _take_recipient(members: dict[str, object]) -> Recipient:
+    """Take the recipient out of JSON; raises ValueError where the form cannot show it."""
+    named = [name for name in ("agentAlias", "agentId") if name in members]
+    if not named:
+        return Recipient()
+    if len(named) > 1 or "requestId" in members:
+        raise ValueError(named)
+    return Recipient(is_agent=True, alias=need_text(members.pop(named[0])), by_id=named == ["agentId"])
 
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
-        if self.written is not None:
-            told = [(path, message) for path, _, message in faults]
-            self.written_faults = faults_in(self.written, [each for each in told if each[0]])
-            return [message for path, message in told if not path]
-        elsewhere = []
-        for path, _, message in faults:
-            if path and path == self.recipient.member:
-                self.recipient.refuse(message)
-                continue
-            row = self._row_of(path)
-            if row is None:
-                elsewhere.append(f"{path}: {message}" if path else message)
-            else:
-                self.refused[row] = refusal("", message)
-        return elsewhere
 
-    def _row_of(self, path: str) -> str | None:
-        """Find the row a path of the request means, such as `payload.credentials[0].attributes[1].name`."""
-        if path == "payload.name":
-            return "name"
-        option = re.split(r"[.\[]", path)[0]
-        if option in OPTIONS:
-            return option if self._has_row(option) else None
-        found = re.match(r"payload\.credentials\[(\d{1,3})\](.*)", path)
-        if found is None or int(found[1]) >= len(self.credentials):
-            return None
-        index, rest = int(found[1]), found[2]
-        credential, row = self.credentials[index], f"credentials.{index}"
-        asked = re.match(r"\.attributes\[(\d{1,4})\]", rest)
-        if asked is not None and int(asked[1]) < len(credential.asked):
-            return f"{row}.{credential.asked[int(asked[1])].key}"
-        limited = re.match(r"\.restrictions\.attributes\[(\d{1,4})\]", rest)
-        values = [each.key for each in credential.attributes if each.value]
-        if limited is not None and int(limited[1]) < len(values):
-            return f"{row}.{values[int(limited[1])]}"
-        return f"{row}:issuer" if "issuerDid" in rest else row
-
-    def _has_row(self, option: str) -> bool:
-        """Return whether the form has sent a value of an option that was typed."""
-        typed = {"requestId": self.request_id.own, "expiryDate": self.ends, "metadata": self.metadata}
-        return bool(typed[option])
-
-    def _ending(self, now: int) -> dict[str, object]:
-        """Return the member with the end of a request that is made now; none for the service's default."""
-        if self.ends is not None or not self.code_minutes:
-            return {}
-        return {"expiryDate": to_text(now + self.code_minutes * MINUTE)}
-
-    def _take_options(self, read: RequestDraft) -> None:
-        """Take ID and end out of JSON; where they are absent there, a chosen ID or end is dropped."""
-        if read.request_id.kind is RequestIdKind.OWN:
-            self.request_id = read.request_id
-        elif self.request_id.kind is RequestIdKind.OWN and not read.recipient.is_agent:
-            self.request_id = RequestId(RequestIdKind.NONE, self.request_id.typed)
-        self.ends, self.code_minutes = read.ends, None
+def _values_before(members: Mapping[str, object]) -> dict[str, str]:
+    """Read the values as an earlier version has saved them."""
+    pairs = [need_list(each) for each in need_list(members.get("metadata"))]
+    minutes, ends = whole_or_none(members.get("codeMinutes")), text_or_none(members.get("ends"))
+    request_id = need_members(members.get("requestId"))
+    return {
+        NAME: need_text(members.get("name")),
+        PROTOCOL: need_text(members.get("protocol")),
+        METADATA: json.dumps({need_text(key): need_text(value) for key, value in pairs}) if pairs else "",
+        LIFE: str(minutes or "") if ends is None else EXACT,
+        UNTIL: ends or "",
+        ID_KIND: need_text(request_id.get("kind")),
+        ID: need_text(request_id.get("typed")),
+    }
 
 
 def _is_personal(value: object) -> bool:
@@ -428,117 +658,83 @@ def _has_personal(limits: object) -> bool:
     return any(not isinstance(each, dict) or _is_personal(each.get("value")) for each in limits)
 
 
-def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
-    found = {}
-    if not credential.asked:
-        found[row] = Words("Faults", NOTHING_ASKED)
-    typed = FormDraft(credential_fields())
-    for one in typed.spec.fields:
-        typed.values[one.key] = str(getattr(credential, one.key, ""))
-        if one.kind is FieldKind.TEXT and (fault := typed.fault(one)) is not None:
-            found[f"{row}:{one.key}"] = fault
-    seen: set[str] = set()
-    for each in credential.attributes:
-        if each.is_asked and not _ATTRIBUTE.fullmatch(each.key.strip()):
-            found[f"{row}.{each.key}"] = Words("Faults", NO_ATTRIBUTE_NAME)
-        elif each.key in seen:
-            found[f"{row}.{each.key}"] = Words("Faults", TWICE)
-        seen.add(each.key)
-    return found
+class RequestTemplate(NamedTuple):
+    """One request, on one of the shipped schemas; `title` and `about` are marked in the context `Templates`."""
+
+    name: str
+    title: str
+    about: str
+    schema: str
+    attributes: tuple[tuple[str, bool, str], ...]
+    """Attribute, whether it is required, and the value it must have (empty: any)."""
 
 
-def _read_saved(members: Mapping[str, object]) -> AskedCredential:
-    listed = [need_list(each) for each in need_list(members.get("attributes"))]
-    return AskedCredential(
-        need_text(members.get("schemaId")),
-        need_text(members.get("schemaName")),
-        need_text(members.get("name")),
-        need_one_of(FORMATS, members.get("format")),
-        need_text(members.get("issuer")),
-        [
-            AskedAttribute(need_text(key), need_bool(is_asked), need_bool(is_required), need_text(value))
-            for key, is_asked, is_required, value in listed
-        ],
+TEMPLATES = (
+    RequestTemplate(
+        "visitor",
+        QT_TRANSLATE_NOOP("Templates", "Visitor check"),
+        QT_TRANSLATE_NOOP("Templates", "Is this person registered as a visitor, and for which day?"),
+        "visitor-badge",
+        (("given_name", True, ""), ("family_name", False, ""), ("host", False, ""), ("visit_date", False, "")),
+    ),
+    RequestTemplate(
+        "age",
+        QT_TRANSLATE_NOOP("Templates", "Proof of age"),
+        QT_TRANSLATE_NOOP("Templates", "Is this person 18 or older? Nothing else is shown."),
+        "proof-of-age",
+        (("age_over_18", True, "true"),),
+    ),
+    RequestTemplate(
+        "badge",
+        QT_TRANSLATE_NOOP("Templates", "Show your badge"),
+        QT_TRANSLATE_NOOP("Templates", "Does this person work here, and as what?"),
+        "employee-badge",
+        (
+            ("given_name", True, ""),
+            ("family_name", True, ""),
+            ("employee_number", True, ""),
+            ("job_title", False, ""),
+            ("department", False, ""),
+        ),
+    ),
+    RequestTemplate(
+        "membership",
+        QT_TRANSLATE_NOOP("Templates", "Membership check"),
+        QT_TRANSLATE_NOOP("Templates", "Is this person a member, and at which level?"),
+        "membership-card",
+        (("member_number", True, ""), ("level", False, ""), ("family_name", False, "")),
+    ),
+)
+
+
+def draft_of_template(template: RequestTemplate, schema: FormSchema, title: str) -> RequestDraft:
+    """Start a request from a template; attributes that the schema does not have are left out."""
+    wanted = {key: (is_required, value) for key, is_required, value in template.attributes}
+    draft = _draft_of(schema, title, wanted)
+    for each in draft.credentials[0].asked:
+        each.is_required, each.value = wanted[each.key]
+    return draft
+
+
+def draft_of_schema(schema: FormSchema, title: str) -> RequestDraft:
+    """Return a request for the required attributes of a schema, or for its first one."""
+    required = [each.key for each in schema.fields if each.is_required]
+    return _draft_of(schema, title, required or [each.key for each in attributes_of(schema)][:1])
+
+
+def _draft_of(schema: FormSchema, title: str, wanted: Iterable[str]) -> RequestDraft:
+    asked = AskedCredential(
+        values={SCHEMA_ID: schema.schema_id}, schema_name=schema.name, attributes=attributes_of(schema, wanted)
     )
+    return RequestDraft(values={NAME: title}, credentials=[asked])
 
 
-def read_request(text: str) -> RequestDraft | None:
-    """Read a request that was written in JSON; None where the form cannot show all of it."""
-    try:
-        document = json.loads(text, object_pairs_hook=members_once)
-        return _Reader().request(document)
-    except (ValueError, RecursionError):
-        return None
+def empty_draft() -> RequestDraft:
+    """Start a request for anything: a credential without a schema, and an attribute to be named."""
+    return RequestDraft(credentials=[AskedCredential(attributes=[AskedAttribute("")])])
 
 
-class _Reader:
-    """Reads JSON for the form; raises ValueError if the form cannot show it."""
-
-    def request(self, document: object) -> RequestDraft:
-        options = ("requestId", "expiryDate", "protocol", "metadata", "payload")
-        members = need_members(document, "agentAlias", "agentId", *options)
-        payload = need_members(members.get("payload"), "name", "credentials")
-        metadata = need_members(members.get("metadata", {}))
-        return RequestDraft(
-            recipient=self._recipient(members),
-            request_id=self._request_id(members),
-            ends=self._moment(members["expiryDate"]) if "expiryDate" in members else None,
-            name=need_text(payload.get("name")),
-            credentials=[self._credential(each) for each in need_list(payload.get("credentials"))],
-            protocol=need_one_of(PROTOCOLS, members.get("protocol", "oid4vp")),
-            metadata=[(key, need_text(value)) for key, value in metadata.items()],
-        )
-
-    @staticmethod
-    def _recipient(members: dict[str, object]) -> Recipient:
-        named = [name for name in ("agentAlias", "agentId") if name in members]
-        if not named:
-            return Recipient()
-        if len(named) > 1 or "requestId" in members:
-            raise ValueError(named)
-        return Recipient(is_agent=True, alias=need_text(members[named[0]]), by_id=named == ["agentId"])
-
-    @staticmethod
-    def _request_id(members: dict[str, object]) -> RequestId:
-        if "requestId" not in members:
-            return RequestId()
-        typed = need_text(members["requestId"])
-        if not typed or typed != typed.strip():
-            raise ValueError(typed)
-        return RequestId(RequestIdKind.OWN, typed)
-
-    @staticmethod
-    def _moment(value: object) -> str:
-        if read_moment(value) is None:
-            raise ValueError(value)
-        return need_text(value)
-
-    def _credential(self, document: object) -> AskedCredential:
-        members = need_members(document, "format", "name", "restrictions", "attributes")
-        restrictions = need_members(members.get("restrictions", {}), "schemaId", "issuerDid", "attributes")
-        attributes: list[AskedAttribute] = []
-        for each in need_list(members.get("attributes")):
-            asked = need_members(each, "name", "isRequired")
-            is_required = need_bool(asked.get("isRequired", True))
-            key = need_text(asked.get("name"))
-            if any(same.key == key for same in attributes):
-                raise ValueError(key)
-            attributes.append(AskedAttribute(key, is_required=is_required))
-        for each in need_list(restrictions.get("attributes", [])):
-            limit = need_members(each, "key", "value")
-            self._limit(attributes, need_text(limit.get("key")), need_text(limit.get("value")))
-        return AskedCredential(
-            schema_id=need_text(restrictions.get("schemaId", "")),
-            name=need_text(members.get("name", "")),
-            credential_format=need_one_of(FORMATS, members.get("format", "")),
-            issuer=need_text(restrictions.get("issuerDid", "")),
-            attributes=attributes,
-        )
-
-    @staticmethod
-    def _limit(attributes: list[AskedAttribute], key: str, value: str) -> None:
-        same = next((each for each in attributes if each.key == key), None)
-        if same is None:
-            attributes.append(AskedAttribute(key, is_asked=False, value=value))
-        else:
-            same.value = value
+def attributes_of(schema: FormSchema, wanted: Iterable[str] = ()) -> list[AskedAttribute]:
+    """List the attributes of a schema, and ask for those that are wanted; large pictures come last."""
+    fields, asked = sorted(schema.fields, key=lambda each: each.kind is FieldKind.PICTURE), set(wanted)
+    return [AskedAttribute(each.key, is_asked=each.key in asked) for each in fields]

@@ -2,44 +2,149 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
+from connector_desk.contract.limits import KEY_CHARACTERS, RECORD_VALUE_BYTES
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.dates import minutes_words
+from connector_desk.desk.kit.draft_page import DraftPage, PageSpec
+from connector_desk.desk.kit.editors import ChoiceEditor, Editor
+from connector_desk.desk.kit.figures import CODE_MINUTES
+from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
-from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_view import FormView
-from connector_desk.desk.kit.json_view import JsonPage
-from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import SEND, error_words
-from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label, restyle, tell_enter
-from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
+from connector_desk.desk.kit.outcome import SEND
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.recipient_row import RecipientRow
-from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import plain, plain_inside
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock
-from connector_desk.desk.rooms.ask.draft import MOST_CREDENTIALS, AskedCredential, RequestDraft
-from connector_desk.desk.rooms.ask.more_view import RequestOptionsView, summary
-from connector_desk.desk.rooms.ask.request_form import AGENT_ID, OPTION_ROWS, request_fields
-from connector_desk.desk.rooms.ask.templates import draft_of_schema
+from connector_desk.desk.rooms.ask.draft import (
+    AGENT_ID,
+    EXACT,
+    ID,
+    ID_KIND,
+    LIFE,
+    METADATA,
+    MOST_CREDENTIALS,
+    NAME,
+    NAMED_BY,
+    OPTIONS,
+    PROTOCOL,
+    PROTOCOLS,
+    UNTIL,
+    AskedCredential,
+    RequestDraft,
+    draft_of_schema,
+)
 from connector_desk.desk.rooms.ask.visit_panel_view import request_panel
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.base.clock import Clock
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
+
+USUAL_METADATA = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
+"""The keys that most callers use, with an example of each."""
+_FOR_AGENT = QT_TRANSLATE_NOOP("Ask", "Request valid for")
+
+
+def summary(draft: RequestDraft) -> str:
+    """Return one line about how the request is sent."""
+    minutes, is_agent = draft.code_minutes or draft.usual_minutes, draft.recipient.is_agent
+    code = translate("More", "code valid for {time}").format(time=minutes_words(minutes))
+    if draft.value(LIFE) == EXACT:
+        code = translate("Ask", "until an exact time")
+    elif is_agent:
+        code = translate("Ask", "valid for {time}").format(time=minutes_words(minutes)) if draft.code_minutes else ""
+    protocol, kind = draft.value(PROTOCOL), draft.value(ID_KIND)
+    ids = {RequestIdKind.OWN: translate("Ask", "own ID"), RequestIdKind.NONE: translate("Ask", "without an ID")}
+    request_id = "" if is_agent or kind == RequestIdKind.MADE else ids[RequestIdKind(kind)]
+    metadata = translate("Ask", "with metadata") if draft.metadata else ""
+    return " · ".join(filter(None, (PROTOCOLS.get(protocol, protocol), code, request_id, metadata)))
+
+
+def options_view(colours: Colours, draft: RequestDraft) -> FormView:
+    """Make the form of the rarely changed settings, for an agent or for whoever scans the code."""
+    lives = [(str(each), minutes_words(each)) for each in CODE_MINUTES]
+    life = ChoiceEditor([*lives, (EXACT, translate("Ask", "until an exact time…"))], "")
+    if isinstance(life.control, NamedComboBox):
+        life.control.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        life.control.setMinimumContentsLength(12)
+    spec = draft.spec.only(*OPTIONS)
+    if draft.recipient.is_agent:
+        fields = (replace(each, label=_FOR_AGENT) if each.key == LIFE else each for each in spec.fields)
+        spec = replace(spec, fields=tuple(fields))
+    editors = {LIFE: life, METADATA: MetadataEditor(draft.metadata)}
+    view = FormView(colours, replace(spec, is_beside=True), "asked", editors)
+    view.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+    view.bind(draft)
+    return view
+
+
+class MetadataEditor(Editor):
+    """Pairs of a key and a value: those that are usual, those that are there, and one more."""
+
+    def __init__(self, pairs: Mapping[str, str]) -> None:
+        super().__init__(QWidget())
+        self._grid = QGridLayout(self.control)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(SPACE_4)
+        self._grid.setVerticalSpacing(SPACE_2)
+        self._grid.setColumnStretch(0, 2)
+        self._grid.setColumnStretch(1, 3)
+        why = translate("Ask", "Stored with the request. The person does not see it.")
+        self._grid.addWidget(label(why, "muted", wraps=True), 0, 0, 1, 2)
+        self._lines: list[tuple[QLineEdit, QLineEdit]] = []
+        for key in [*USUAL_METADATA, *(each for each in pairs if each not in USUAL_METADATA), ""]:
+            self._add_line(key, pairs.get(key, ""))
+
+    def put(self, value: str) -> None:
+        """Leave the lines as they are typed: another draft has another editor."""
+
+    def setFocus(self, *_: object) -> None:
+        """Set the focus to the first value."""
+        self._lines[0][1].setFocus()
+
+    def set_spoken(self, name: str, description: str) -> None:
+        """Leave the lines their own names."""
+
+    def _add_line(self, key: str, value: str) -> None:
+        name, text = QLineEdit(key), QLineEdit(value)
+        name.setMaxLength(KEY_CHARACTERS)
+        name.setReadOnly(key in USUAL_METADATA)
+        name.setPlaceholderText(translate("Ask", "another key"))
+        name.setAccessibleName(translate("Ask", "Key of the metadata"))
+        text.setMaxLength(RECORD_VALUE_BYTES)
+        text.setPlaceholderText(USUAL_METADATA.get(key, ""))
+        text.setAccessibleName(translate("Ask", "Metadata {key}").format(key=key).strip())
+        line = self._grid.rowCount()
+        for column, each in enumerate((name, text)):
+            each.textEdited.connect(self._typed)
+            self._grid.addWidget(each, line, column)
+        self._lines.append((name, text))
+
+    def _typed(self) -> None:
+        pairs = {name.text(): text.text() for name, text in self._lines}
+        given = {key.strip(): value for key, value in pairs.items() if key.strip() and value.strip()}
+        self.edited.emit(json.dumps(given) if given else "")
 
 
 class RequestForm(QWidget):
@@ -64,14 +169,16 @@ class RequestForm(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName("scrolled")
-        self._colours, self._language, self._state, self._clock = colours, language, state, clock
+        self._colours, self._language, self._state = colours, language, state
         self.draft = draft
         self._shows_more, self._is_locked = shows_more, False
         self.blocks: list[CredentialBlock] = []
-        self.fields = FormView(colours, request_fields(), "asked")
-        self.fields.edited.connect(self._name_edited)
+        draft.now = clock
+        self.fields = FormView(colours, draft.spec.only(NAME), "asked")
+        self.fields.edited.connect(self._edited)
         self.fields.submitted.connect(self.submitted)
-        self.name, self._typed = self.fields.rows["name"], FormDraft(self.fields.spec)
+        self.fields.bind(draft)
+        self.name = self.fields.rows[NAME]
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, SPACE_2, 0)
         self._layout.setSpacing(SPACE_3)
@@ -98,15 +205,14 @@ class RequestForm(QWidget):
         foot.addWidget(self._add)
         foot.addStretch()
         self._layout.addLayout(foot)
-        self._more: RequestOptionsView | None = None
+        self.options: FormView | None = None
+        """The rarely changed settings while they are open."""
         self._layout.addStretch()
         self._open_more()
         self.show_draft()
 
     def show_draft(self) -> None:
         """Show the present draft, with new blocks."""
-        self._typed.values["name"] = self.draft.name
-        self.fields.show_draft(self._typed)
         for each in self.blocks:
             each.hide()
             each.deleteLater()
@@ -136,9 +242,8 @@ class RequestForm(QWidget):
 
     def stops(self) -> list[QWidget]:
         """Return where Tab stops, from above to below."""
-        more = [] if self._more is None else tab_stops(self._more)
         blocks = [stop for block in self.blocks for stop in tab_stops(block)]
-        return [self.change, *tab_stops(self.name.editor), *blocks, self._add, *more]
+        return [self.change, *tab_stops(self.name.editor), *blocks, self._add, *self.option_stops()]
 
     def open(self) -> None:
         """Show what can be changed."""
@@ -154,7 +259,7 @@ class RequestForm(QWidget):
         """Show what is asked in words, or as it can be changed: what is not complete has to be."""
         draft = self.draft
         known = [self._state.schema_of(each.schema_id, each.schema_name) for each in draft.credentials]
-        can_fold = bool(draft.name.strip()) and all(
+        can_fold = bool(draft.value(NAME).strip()) and all(
             schema is not None and each.asked for schema, each in zip(known, draft.credentials, strict=True)
         )
         draft.is_open = draft.is_open or not can_fold or self._shows_more
@@ -169,11 +274,6 @@ class RequestForm(QWidget):
             row.setVisible(draft.is_open)
         self._add.setVisible(draft.is_open and len(draft.credentials) < MOST_CREDENTIALS)
 
-    @property
-    def options(self) -> QWidget | None:
-        """Return the options while they are open."""
-        return self._more
-
     def show_more(self, *, shows_more: bool) -> None:
         """Show or hide the rarely changed parts of each credential."""
         if shows_more is not self._shows_more:
@@ -183,39 +283,35 @@ class RequestForm(QWidget):
 
     def option_stops(self) -> list[QWidget]:
         """Return where Tab stops in the rarely changed settings."""
-        return [] if self._more is None else tab_stops(self._more)
+        return [] if self.options is None else tab_stops(self.options)
 
     def readdress(self) -> None:
         """Show the rows for another kind of recipient."""
-        if self._more is not None and self._more.is_for_agent is not self.draft.recipient.is_agent:
+        if self.options is not None and self._is_for_agent is not self.draft.recipient.is_agent:
             self._open_more()
-            self.show_faults()
             self.remade.emit()
 
     def _open_more(self) -> None:
         """Make the rows that are rarely changed, or take them away."""
-        if self._more is not None:
-            self._more.hide()
-            self._more.deleteLater()
-            self._more = None
+        self._is_for_agent = self.draft.recipient.is_agent
+        if self.options is not None:
+            self.options.hide()
+            self.options.deleteLater()
+            self.options = None
         if self._shows_more:
-            self._more = RequestOptionsView(self._colours, self.draft, self._clock)
-            self._more.edited.connect(self._option_edited)
-            self._more.submitted.connect(self.submitted)
-            self._layout.insertWidget(self._layout.count() - 1, self._more)
+            self.options = options_view(self._colours, self.draft)
+            self.options.edited.connect(self._option_edited)
+            self.options.submitted.connect(self.submitted)
+            self._layout.insertWidget(self._layout.count() - 1, self.options)
 
     def show_faults(self) -> None:
         """Show the present fault of each row."""
-        faults = self.draft.spoken_faults()
-        if not self.draft.is_open and any(row == "name" or row.startswith("credentials.") for row in faults):
+        if not self.draft.is_open and self.draft.has_fault_in_asked:
             self.open()
-        self._typed.values["name"] = self.draft.name
-        self._typed.refused = {row: fault for row, fault in faults.items() if row == "name"}
-        self.fields.show_faults(self._typed)
         for each in self.blocks:
-            each.show_faults(faults)
-        if self._more is not None:
-            self._more.show_refused(faults)
+            each.show_faults()
+        for view in filter(None, (self.fields, self.options)):
+            view.show_faults(self.draft)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is while a code for it is open."""
@@ -225,19 +321,10 @@ class RequestForm(QWidget):
         for each in self.blocks:
             each.set_locked(locked=locked)
 
-    def focus_wrong(self) -> bool:
+    def focus_fault(self) -> bool:
         """Set the focus to the first row with a fault; return False if there is none."""
-        faults = self.draft.spoken_faults()
-        if "name" in faults:
-            self.name.editor.setFocus(Qt.FocusReason.TabFocusReason)
-            return True
-        found = next((row for row in faults if row.startswith("credentials.")), None)
-        if found is None:
-            return self._more is not None and self._more.focus_refused()
-        index = int(found.removeprefix("credentials.").partition(".")[0].partition(":")[0])
-        block = self.blocks[index]
-        block.focus_row(found)
-        return True
+        is_above = self.fields.focus_fault(self.draft) or any(each.focus_fault() for each in self.blocks)
+        return is_above or (self.options is not None and self.options.focus_fault(self.draft))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Submit on Enter, once for a held key."""
@@ -256,18 +343,18 @@ class RequestForm(QWidget):
             return True
         return super().eventFilter(watched, event)
 
-    def _name_edited(self, key: str, text: str) -> None:
-        self.draft.name = text
-        self._edited(key)
-
     def _option_edited(self, key: str, value: str) -> None:
-        if key == "names":
+        if self.options is None:
+            return
+        if key == NAMED_BY:
             self.renamed.emit(value == AGENT_ID)
-        rows = {"life": "expiryDate", "kind": "requestId"} | {each: path for path, each in OPTION_ROWS.items()}
-        self._edited(rows.get(key, key))
+            self.options.show_draft(self.draft)
+        follows = {(LIFE, EXACT): UNTIL, (ID_KIND, RequestIdKind.OWN.value): ID}.get((key, value))
+        if follows is not None:
+            self.options.rows[follows].editor.setFocus(Qt.FocusReason.TabFocusReason)
+        self._edited()
 
-    def _edited(self, row: str) -> None:
-        self.draft.edited(row)
+    def _edited(self) -> None:
         self.show_faults()
         self.edited.emit()
 
@@ -287,28 +374,23 @@ class RequestForm(QWidget):
         schema = next((each for each in self._state.schemas if each.name not in asked), None)
         fresh = draft_of_schema(schema, "").credentials[0] if schema is not None else AskedCredential()
         self.draft.credentials.append(fresh)
-        self._edited(f"credentials.{len(self.draft.credentials) - 1}")
+        self._edited()
         self._rebuild(len(self.draft.credentials) - 1)
 
     def _remove(self, index: int) -> None:
         del self.draft.credentials[index]
-        self.draft.refused = {}
-        self._edited(f"credentials.{index}")
+        self._edited()
         self._rebuild(0)
 
 
-FORM, JSON = "form", "json"
 BOTH_FROM = 880
 """Width from which form and visit panel may stand side by side."""
-_LONGEST_NAME = 60
 AROUND_FORM = SPACE_5 + SPACE_4 + 12
 """The margins of its card, and the scroll bar."""
 
 
-class RequestView(QWidget):
+class RequestView(DraftPage):
     """Shows the open draft, and its outcome."""
-
-    edited = Signal()
 
     def __init__(
         self,
@@ -318,60 +400,70 @@ class RequestView(QWidget):
         clock: Clock,
         perform: Callable[[str], None],
     ) -> None:
-        super().__init__()
-        self._colours, self._language = colours, language
-        self._controller, self._state, self._clock, self._perform = controller, controller.state, clock, perform
+        spec = PageSpec(
+            json=translate("Ask", "The request as JSON"),
+            about=translate("Ask", "What the wallet is asked for, and the result."),
+            back_words=translate("Actions", actions.BACK.title),
+            back=actions.BACK,
+            switch=actions.JSON,
+            create=actions.CREATE,
+        )
+        super().__init__(colours, controller.state, spec, controller.state, perform)
+        self._language, self._controller, self._state, self._clock = language, controller, controller.state, clock
         self.form: RequestForm | None = None
-        self._issuers: object = None
+        self._listed: object = None
+        """The schemas and issuers that the form offers."""
         self.said = StatusLine(wraps=True)
         self._scrolls_down = False
+        self.area.verticalScrollBar().rangeChanged.connect(self._scroll_down)
+        next_words = translate("Actions", actions.NEXT.title)
+        self._next, self._next_above = (button(next_words, colours, icon_name=actions.NEXT.icon) for _ in range(2))
+        self._clear = button(translate("Issue", "Clear"), colours, kind="quiet")
+        for each in (self._next, self._next_above, self._clear):
+            each.clicked.connect(lambda: perform(actions.NEXT.name))
+        self._next_above.hide()
         self.visit_panel = request_panel(colours, language, self._state, perform)
         self.visit_panel.code_shown.connect(controller.code_is_shown)
         self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
-        columns = QHBoxLayout()
-        columns.setSpacing(SPACE_4)
-        self._form_card = self._card()
-        columns.addWidget(self._form_card, 11)
-        columns.addWidget(self.visit_panel, 9)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
-        layout.addLayout(self._head())
-        layout.addLayout(columns, 1)
+        self.notice.way_on.clicked.connect(controller.submit)
+        self.notice.other_way.clicked.connect(lambda: perform(actions.CHANGE.name))
+        self._more = FoldButton(colours)
+        self._more.toggled.connect(self._fold_more)
+        self._more.leads_to(lambda: [] if self.form is None else [self.form.options])
+        self._to = RecipientRow(colours)
+        self._to.edited.connect(self._readdressed)
+        self._to.alias.returnPressed.connect(self.submit)
+        self._card = self.lay_out(
+            self.visit_panel,
+            head=[self._next_above],
+            above=[self._to],
+            below=[self._more],
+            buttons=[self._clear, self._next],
+        )
 
     def refresh(self) -> None:
         """Show the state as it is."""
         draft = self._state.draft
         if draft is None:
             return
-        stamp = (self._state.schemas, self._state.issuers)
-        if self.form is None or self.form.draft is not draft or (self._issuers != stamp and self._state.can_edit):
-            self._issuers = stamp
+        listed = (self._state.schemas, self._state.issuers)
+        if self.form is None or self.form.draft is not draft or (self._listed != listed and self._state.can_edit):
+            self._listed = listed
             self.said.forget()  # it is about the form before
             self._show_form(draft)
-        self._show_way(draft)
+        self._more.setVisible(not (self._state.shows_json or not draft.is_shown))
+        self.show_view(draft)
         self._show_recipient(draft)
         if self.form is not None:
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
-        self.written.editor.setReadOnly(not self._state.can_edit)
-        self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Ask", "My own request"))
-        self._show_whose()
+        self.show_about(self._state.continued_for)
         self._show_trouble()
-        self._show_footer()
-        self._sum_up()
-        self.visit_panel.refresh(self._clock())
+        self._show_draft(draft)
 
-    def _show_whose(self) -> None:
-        """Show whose values the request has, in place of what the room is for."""
-        whose = self._state.continued_for
-        words = translate("Ask", "What the wallet is asked for, and the result.")
-        if whose is not None:
-            name = plain_inside(whose, _LONGEST_NAME)
-            words = translate("Issue", "With the values of {name}").format(name=name)
-        if self.about.text() != words:
-            self.about.setText(words)
-            restyle(self.about, "hurry", whose is not None)
+    def json_of_draft(self) -> str:
+        """Return the draft as JSON."""
+        return self._state.draft.shown_text(self._clock()) if self._state.draft is not None else ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show form and visit panel side by side where both fit, else the one that matters now."""
@@ -386,35 +478,29 @@ class RequestView(QWidget):
         """Set the focus for the next key: a chosen request needs no typing, so Enter makes the code."""
         if self._state.phase is Phase.FOLLOWING:
             self.visit_panel.focus_way_on()
-        elif self._state.shows_json:
-            self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.form is not None and not self._to.focus_wrong() and not self._focus_fault(self.form):
-            draft = self._state.draft
-            if draft is not None and not draft.name.strip():
-                self.form.name.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-            else:
-                self._create.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not self.focus_json() and self.form is not None and not self._focus_fault(self.form):
+            is_named = bool(self.form.draft.value(NAME).strip())
+            first = self.create_button if is_named else self.form.name.editor
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def entered(self) -> None:
+    def submit(self) -> None:
         """Create the code on Enter, or go to the first fault."""
         self._controller.submit()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
             self._show_recipient(self.form.draft)
-            if not self._to.focus_wrong():
-                self._focus_fault(self.form)
+            self._focus_fault(self.form)
 
     def _focus_fault(self, form: RequestForm) -> bool:
-        self._open_more()
-        return form.focus_wrong()
-
-    def _open_more(self) -> None:
-        """Open the rarely changed settings where one of them has a fault."""
-        if self.form is not None and self.form.draft.has_fault_in_more:
+        """Set the focus to the first fault, in the rarely changed settings too; return False if there is none."""
+        if self._to.focus_wrong():
+            return True
+        if form.draft.has_fault_in_more:
             self._more.setChecked(True)
+        return form.focus_fault()
 
-    def form_is_old(self) -> None:
-        """Create the form again: its draft was cleared."""
+    def drop_form(self) -> None:
+        """Make the form anew with the next refresh: its draft was cleared."""
         self.form = None
 
     def toggle_more(self) -> None:
@@ -425,10 +511,6 @@ class RequestView(QWidget):
             self._scrolls_down = False  # the focus leads to their beginning
             stops[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def toggle_json(self) -> None:
-        """Show the other view of the same draft."""
-        self._way_chosen(FORM if self._state.shows_json else JSON)
-
     def say_copied(self) -> None:
         """Show for a moment that the link is on the clipboard."""
         self.said.tell(translate("Issue", "Link copied."))
@@ -437,10 +519,10 @@ class RequestView(QWidget):
         shows_more = self._more.isChecked()
         self.form = RequestForm(self._colours, self._language, self._state, draft, self._clock, shows_more=shows_more)
         self.form.renamed.connect(self._name_recipient)
-        self.form.submitted.connect(self.entered)
-        self.form.edited.connect(self._form_edited)
+        self.form.submitted.connect(self.submit)
+        self.form.edited.connect(self.on_edited)
         self.form.remade.connect(self._form_remade)
-        self._scroll.setWidget(self.form)
+        self.area.setWidget(self.form)
         self._form_remade()
 
     def _form_remade(self) -> None:
@@ -452,22 +534,10 @@ class RequestView(QWidget):
         if self.form is None:
             return
         rows = [*self.form.stops(), *tab_stops(self.written)]
-        notices = [*tab_stops(self._notice), *tab_stops(self.phone_reach)]
-        ways, panel = (self._more, self._clear, self._next, self._create), tab_stops(self.visit_panel)
-        last = (*tab_stops(self._way), self._next_above)
-        set_tab_order([self._back, *tab_stops(self._to), *rows, *notices, *ways, *panel, *last])
-
-    def _show_way(self, draft: RequestDraft) -> None:
-        """Show the form or the JSON, and the notice about the JSON."""
-        if not draft.is_shown:
-            self._state.shows_json = True
-        self._way.put(JSON if self._state.shows_json else FORM)
-        self._views.setCurrentIndex(1 if self._state.shows_json else 0)
-        self._more.setVisible(not self._state.shows_json)
-        if self._state.shows_json:
-            self.written.editor.put(draft.text(self._clock()))
-        self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
-        self.written.show_faults(draft.written_faults)
+        notices = [*tab_stops(self.notice), *tab_stops(self.phone_reach)]
+        ways, panel = (self._more, self._clear, self._next, self.create_button), tab_stops(self.visit_panel)
+        last = (*tab_stops(self.switch), self._next_above)
+        set_tab_order([self.back, *tab_stops(self._to), *rows, *notices, *ways, *panel, *last])
 
     def _show_recipient(self, draft: RequestDraft) -> None:
         agents = self._state.agents  # a place that lists none may know some all the same
@@ -481,88 +551,57 @@ class RequestView(QWidget):
     def _readdressed(self) -> None:
         if self.form is not None:
             self.form.readdress()
-        self._form_edited()
+        self.on_edited()
 
     def _name_recipient(self, by_id: bool) -> None:  # noqa: FBT001  a slot
         draft = self._state.draft
         if draft is not None:
             draft.recipient.name_by(is_id=by_id, agents=self._state.agents or ())
             self._show_recipient(draft)
-            self._form_edited()
+            self.on_edited()
 
-    def _way_chosen(self, way: str) -> None:
-        draft = self._state.draft
-        if draft is None:
-            return
-        if self._state.can_edit:
-            release_focus(self)
-        if way == FORM:
-            draft.show_form()
-        self._state.shows_json = way == JSON or draft.written is not None
-        self.form_is_old()
-        self.refresh()
-        if self._state.can_edit:
-            self.take_focus()
-
-    def _drop_written(self) -> None:
+    def on_edited(self) -> None:
+        """Show what follows from a change of the draft."""
         if self._state.draft is not None:
-            self._state.draft.drop_written()
-            self._way_chosen(FORM)
-
-    def _json_edited(self, text: str) -> None:
-        if self._state.draft is not None and self._state.can_edit:
-            self._state.draft.write(text)
-            self._form_edited()
-            self._show_way(self._state.draft)
-
-    def _form_edited(self) -> None:
-        draft = self._state.draft
-        if draft is not None:
-            self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Ask", "My own request"))
-        self.visit_panel.refresh(self._clock())
-        self._show_footer()
-        self._sum_up()
+            self._show_draft(self._state.draft)
         self.edited.emit()
 
-    def _show_trouble(self) -> None:
-        trouble = self._state.trouble
-        if trouble is None:
-            self._notice.hide()
-            return
-        sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
-        self._notice.tell(sentence, next_step, trouble.details)
-        if self._state.phase is Phase.UNSURE:
-            self._notice.offer(translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title))
-        else:
-            self._notice.offer()
+    def _show_draft(self, draft: RequestDraft) -> None:
+        """Show what stands around the form."""
+        self.title.setText(plain(draft.shown_name, 80) or translate("Ask", "My own request"))
+        words = summary(draft)
+        self._more.setText(words)
+        self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
+        self.visit_panel.refresh(self._clock())
+        self._show_footer(draft)
 
-    def _show_footer(self) -> None:
+    def _show_trouble(self) -> None:
+        ways: tuple[str, ...] = ()
+        if self._state.phase is Phase.UNSURE:
+            ways = translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title)
+        self.notice.show_trouble(self._state.trouble, *ways)
+
+    def _show_footer(self, draft: RequestDraft) -> None:
         state = self._state
-        self._create.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
-        self._create.setEnabled(state.can_submit)
-        working = state.phase is Phase.SENDING
-        words = translate("Issue", "Preparing…") if working else translate("Actions", self._create_words())
-        tell_enter(self._create, self._colours, words, writes_lines=state.shows_json and state.can_edit)
+        self.create_button.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
+        self.create_button.setEnabled(state.can_submit)
+        is_sent = bool(draft.sent_to) or draft.recipient.is_agent
+        self.show_create(SEND if is_sent else actions.CREATE.title, is_sending=state.phase is Phase.SENDING)
         self._next.setVisible(state.visit is not None and not state.is_done)
         self._clear.setVisible(state.visit is None)
         self._clear.setEnabled(state.can_edit and state.can_go_on)
         self._more.setEnabled(state.can_edit)
-        self._way.setEnabled(state.can_edit)
-        self._back.setEnabled(state.can_go_back)
+        self.switch.setEnabled(state.can_edit)
+        self.back.setEnabled(state.can_go_back)
         self._show_sides()
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
 
-    def _create_words(self) -> str:
-        draft = self._state.draft
-        is_sent = draft is not None and bool(draft.sent_to or draft.recipient.is_agent)
-        return SEND if is_sent else actions.CREATE.title
-
     def _show_sides(self) -> None:
         follows, is_narrow = self._state.visit is not None, not self._fits_both()
-        self._form_card.setVisible(not (is_narrow and follows))
+        self._card.setVisible(not (is_narrow and follows))
         self.visit_panel.setVisible(not is_narrow or follows)
-        self._way.setVisible(not (is_narrow and follows))
+        self.switch.setVisible(not (is_narrow and follows))
         self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
         self.phone_reach.look(is_here=is_narrow and not follows)
 
@@ -571,82 +610,7 @@ class RequestView(QWidget):
         form = 0 if self.form is None else self.form.minimumSizeHint().width() + AROUND_FORM
         return self.width() >= max(BOTH_FROM, form + SPACE_4 + self.visit_panel.minimumSizeHint().width())
 
-    def _head(self) -> QHBoxLayout:
-        self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
-        self._back.setFixedSize(38, 38)
-        self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
-        self._title = label("", "title", name="title")
-        self.about = label("", "muted")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self.about)
-        choices = [(FORM, translate("Ask", "Form")), (JSON, "JSON")]
-        self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
-        self._way.chosen.connect(self._way_chosen)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addWidget(self._back)
-        head.addLayout(words, 1)
-        self._next_above = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
-        self._next_above.clicked.connect(lambda: self._perform(actions.NEXT.name))
-        self._next_above.hide()
-        head.addWidget(self._way)
-        head.addWidget(self._next_above)
-        return head
-
-    def _card(self) -> QFrame:
-        card = frame("card")
-        self._scroll = FollowingArea()
-        self._scroll.verticalScrollBar().rangeChanged.connect(self._grew)
-        self._views = QStackedWidget()
-        self._views.addWidget(self._scroll)
-        self.written = JsonPage(self._colours, translate("Ask", "The request as JSON"))
-        self.written.edited.connect(self._json_edited)
-        self.written.dropped.connect(self._drop_written)
-        self._views.addWidget(self.written)
-        self._notice = Notice(self._colours)
-        self.phone_reach = PhoneReachNotice(self._colours, self._state)
-        self._notice.way_on.clicked.connect(self._controller.submit)
-        self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
-        self._more = FoldButton(self._colours)
-        self._more.toggled.connect(lambda opened: self._fold_more(opened=opened))
-        self._more.leads_to(lambda: [] if self.form is None else [self.form.options])
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        self._to = RecipientRow(self._colours)
-        self._to.edited.connect(self._readdressed)
-        self._to.alias.returnPressed.connect(self.entered)
-        layout.addWidget(self._to)
-        layout.addWidget(self._views, 1)
-        layout.addWidget(self._notice)
-        layout.addWidget(self.phone_reach)
-        layout.addWidget(self._more)
-        layout.addLayout(self._footer())
-        return card
-
-    def _footer(self) -> QHBoxLayout:
-        words = translate("Actions", actions.CREATE.title)
-        self._create: Button = button(
-            words, self._colours, kind="primary", icon_name="corner-down-left", icon_last=True
-        )
-        self._create.setObjectName(actions.CREATE.name)
-        self._create.setMinimumWidth(168)
-        self._create.clicked.connect(self.entered)
-        self._next = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
-        self._clear = button(translate("Issue", "Clear"), self._colours, kind="quiet")
-        for each in (self._next, self._clear):
-            each.clicked.connect(lambda: self._perform(actions.NEXT.name))
-        footer = QHBoxLayout()
-        footer.setSpacing(SPACE_2)
-        footer.setContentsMargins(0, 0, SPACE_2, 0)
-        footer.addStretch()
-        for each in (self._clear, self._next, self._create):
-            footer.addWidget(each)
-        return footer
-
-    def _fold_more(self, *, opened: bool) -> None:
+    def _fold_more(self, opened: bool) -> None:  # noqa: FBT001  a slot
         if self.form is None:
             return
         had_focus = release_focus(self.form)
@@ -661,13 +625,7 @@ class RequestView(QWidget):
     def _stay(self) -> None:
         self._scrolls_down = False
 
-    def _grew(self, _: int, most: int) -> None:
+    def _scroll_down(self, _: int, most: int) -> None:
         """Show the rows that were just opened below the others."""
         if self._scrolls_down:
-            self._scroll.verticalScrollBar().setValue(most)
-
-    def _sum_up(self) -> None:
-        if self._state.draft is not None:
-            words = summary(self._state.draft)
-            self._more.setText(words)
-            self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
+            self.area.verticalScrollBar().setValue(most)

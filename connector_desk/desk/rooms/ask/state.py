@@ -12,7 +12,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import Result, read_result
-from connector_desk.desk.rooms.ask.draft import RequestDraft
+from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, RequestDraft
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -72,7 +72,7 @@ class AskState(VisitTracker):
     @property
     def subject(self) -> str:
         """Return the name of the request."""
-        return self.draft.shown_name.strip() if self.draft is not None else ""
+        return self.draft.shown_name if self.draft is not None else ""
 
     @property
     def form_key(self) -> str:
@@ -111,7 +111,7 @@ class AskState(VisitTracker):
         for draft in (*self.drafts.values(), *(each for _, each in self.set_aside)):
             for every in (draft, draft.start):
                 for each in every.credentials if every is not None else ():
-                    each.schema_id = known.get(each.schema_name, each.schema_id)
+                    each.values[SCHEMA_ID] = known.get(each.schema_name, each.schema_id)
         self.changed()
 
     def choose(self, name: str, fresh: RequestDraft) -> bool:

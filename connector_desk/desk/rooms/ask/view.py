@@ -29,8 +29,15 @@ from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_
 from connector_desk.desk.kit.window_action import offer_take_up, receipt_button, take_up_button
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.ask import actions
+from connector_desk.desk.rooms.ask.draft import (
+    NAME,
+    TEMPLATES,
+    RequestDraft,
+    draft_of_schema,
+    draft_of_template,
+    empty_draft,
+)
 from connector_desk.desk.rooms.ask.request_view import RequestView
-from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.rooms.ask.visit_panel_view import WORDS
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -38,7 +45,6 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.ask.controller import AskController
-    from connector_desk.desk.rooms.ask.draft import RequestDraft
     from connector_desk.desk.rooms.ask.state import AskState
 
 
@@ -261,7 +267,7 @@ class AskView(RoomView):
         controller.withdrew.connect(self._forget_link)
         draft = self._state.draft
         if draft is not None and self._state.can_edit:
-            draft.name = translate("Templates", draft.name)  # the window may have another language now
+            draft.values[NAME] = translate("Templates", draft.value(NAME))  # the window may have another language now
         self.refresh()
 
     def offered(self) -> list[Action]:
@@ -383,7 +389,7 @@ class AskView(RoomView):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
-            actions.CREATE.name: self.request.entered,
+            actions.CREATE.name: self.request.submit,
             actions.NEXT.name: self._next_person,
             actions.TAKE_UP.name: self._take_up,
             actions.NEW_CODE.name: self._controller.renew,
@@ -396,7 +402,7 @@ class AskView(RoomView):
             actions.ANYWAY.name: self._controller.create_anyway,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
-            actions.JSON.name: self.request.toggle_json,
+            actions.JSON.name: self.request.switch_view,
             actions.ANSWER.name: self.request.visit_panel.toggle_answer,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.RAW.name: self.result.toggle_raw,
@@ -460,7 +466,7 @@ class AskView(RoomView):
     def _next_person(self) -> None:
         self._forget_link()
         release_focus(self)
-        self.request.form_is_old()
+        self.request.drop_form()
         self._controller.next_person()
         self.refresh()
         self.take_focus()

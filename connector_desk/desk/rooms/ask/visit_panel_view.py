@@ -94,7 +94,7 @@ class RequestPreview(VisitPreview):
         stamp = None if draft is None else (draft.document(), draft.is_shown, draft.shown_name)
         if draft is not None and stamp != self._shown:
             self._shown = stamp
-            self.title.setText(plain(draft.shown_name.strip(), 200))
+            self.title.setText(plain(draft.shown_name, 200))
             self._list.setWidget(self._asked(draft))
         words = translate("Ask", "Press {keys}. The code for the wallet appears here.")
         if not self.has_code():

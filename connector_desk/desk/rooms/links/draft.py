@@ -5,7 +5,6 @@ Hours are those of this computer.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -15,16 +14,10 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant, to_text
 from connector_desk.contract.limits import KEY_CHARACTERS, LONGEST_LIFE, NAME_CHARACTERS, RECORD_VALUE_BYTES
-from connector_desk.desk.kit.form_draft import PAST, FormDraft, as_typed
+from connector_desk.desk.kit.form_draft import PAST, as_typed
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
-from connector_desk.desk.kit.json_shape import (
-    members_once,
-    need_bool,
-    need_members,
-    need_text,
-    need_texts,
-    text_or_none,
-)
+from connector_desk.desk.kit.json_draft import JsonDraft
+from connector_desk.desk.kit.json_shape import need_text, need_texts
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 from connector_desk.desk.rooms.links.workflow import spoken
 
@@ -119,6 +112,7 @@ def link_form(
                 FieldKind.CHOICE,
                 choices=tuple((when.value, links(words)) for when, words in WORDS.items()),
                 default=When.USUAL,
+                is_member=False,
             ),
             Field(
                 EXPIRY,
@@ -188,21 +182,11 @@ def _field_of(parameter: Parameter, language: str, decimal_mark: str, choose: st
 
 
 @dataclass
-class LinkDraft(FormDraft):
+class LinkDraft(JsonDraft):
     """The state of one link."""
 
     spec: FormSpec = field(init=False)
     workflow: ListedWorkflow = field(kw_only=True)
-    written: str | None = None
-    """The edited JSON, as long as it replaces the form."""
-    is_shown: bool = True
-    """False: the JSON has more than the form can show."""
-    last_text: tuple[object, str] | None = None
-    """The form as JSON when it was last shown or sent: an end that follows from now stays the same in it."""
-    left_at: int = 0
-    """When it was set aside."""
-    is_continued: bool = False
-    """It was left with values, and taken up again."""
 
     def __post_init__(self) -> None:
         self.spec = link_form(self.workflow, decimal_mark=self.decimal_mark)
@@ -250,7 +234,6 @@ class LinkDraft(FormDraft):
         """Return the body (`CreateWorkflowLink`); empty and default values are left out."""
         made = {NAME: self.workflow.name} | super().document(spell)
         ends = self.ends(self.now())
-        del made[WHEN]
         made.pop(EXPIRY, None)
         return made | ({} if self.when is When.USUAL or ends is None else {EXPIRY: to_text(ends)})
 
@@ -258,9 +241,7 @@ class LinkDraft(FormDraft):
         """Return the link as JSON, to read and edit."""
         if self.written is not None:
             return self.written
-        if self.last_text is None or self.last_text[0] != self.values:
-            self.last_text = (dict(self.values), json.dumps(self.document(), indent=2, ensure_ascii=False))
-        return self.last_text[1]
+        return self.spelled_once(dict(self.values), self.document())
 
     def text(self) -> bytes:
         """Return the body as JSON."""
@@ -268,7 +249,7 @@ class LinkDraft(FormDraft):
 
     def saved(self) -> dict[str, object]:
         """Spell what the person has given for the next start."""
-        return {"values": self.changes, "written": self.written, "isShown": self.is_shown}
+        return {"values": self.changes, **self.saved_text()}
 
     def read_saved(self, members: Mapping[str, object]) -> None:
         """Set what `saved` has spelled; raises ValueError for anything else."""
@@ -278,36 +259,21 @@ class LinkDraft(FormDraft):
         values = {key: value for key, value in given.items() if key in self.spec}
         When(values.get(WHEN, When.USUAL))
         self.values = values
-        self.written, self.is_shown = text_or_none(members.get("written")), need_bool(members.get("isShown"))
+        self.read_saved_text(members)
 
     @property
     def is_unfinished(self) -> bool:
         """Return whether it was changed since it was begun."""
         return self.written is not None or self.is_changed
 
-    def write(self, text: str) -> None:
-        """Set the JSON; the form follows if it can show all of it."""
-        self.written, self.refused = text, {}
-        try:
-            members = need_members(json.loads(text, object_pairs_hook=members_once))
-            if WHEN in members or (NAME not in self.spec and members.pop(NAME, None) != self.workflow.name):
-                raise ValueError(members)  # noqa: TRY301 - as for all that the form cannot show
-            self.read(members)
-        except (ValueError, RecursionError):
-            self.is_shown = False
-        else:
-            self.is_shown = True
-            if self.values[EXPIRY]:
-                self.values[WHEN] = When.DATE
-
-    def show_form(self) -> None:
-        """Use the form again; content that it cannot show stays in the JSON."""
-        if self.is_shown:
-            self.written = self.last_text = None
-
-    def drop_written(self) -> None:
-        """Drop the JSON and return to the former form."""
-        self.written, self.is_shown = None, True
+    def read(self, body: Mapping[str, object]) -> None:
+        """Set the values from a body, or none; raises ValueError where the form cannot show all of it."""
+        members = dict(body)
+        if NAME not in self.spec and members.pop(NAME, None) != self.workflow.name:
+            raise ValueError(members)
+        super().read(members)
+        if self.values[EXPIRY]:
+            self.values[WHEN] = When.DATE
 
     def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = "") -> list[str]:
         """Put the service's faults beside their fields; JSON has none."""

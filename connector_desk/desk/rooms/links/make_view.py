@@ -6,23 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.dates import show_near
-from connector_desk.desk.kit.focus import FollowingArea, release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.draft_page import DraftPage, PageSpec
+from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.name_lack import NameLack
-from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import button, frame, icon_button, label, restyle, tell_enter
-from connector_desk.desk.kit.phone_reach_notice import Consent, PhoneReachNotice
-from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.parts import frame, label
+from connector_desk.desk.kit.phone_reach_notice import Consent
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import plain, plain_inside
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.draft import BY_NAME, GOAL, WHEN, LinkDraft, When, link_form, moment_of, offered
 from connector_desk.desk.rooms.links.run import step_words
@@ -86,37 +83,36 @@ class OutlineView(QWidget):
             self._grid.addWidget(inside, row, 1)
 
 
-FORM, JSON = "form", "json"
 BOTH_FROM = 760
-_LONGEST_NAME = 60
 """Width from which the form and the preview fit side by side."""
 
 
-class MakeView(QWidget):
+class MakeView(DraftPage):
     """Shows the draft that is open."""
-
-    edited = Signal()
 
     def __init__(
         self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
     ) -> None:
-        super().__init__()
-        self._colours, self._language = colours, language
-        self._controller, self._state, self._perform = controller, controller.state, perform
+        consent = Consent(controller.phones)
+        spec = PageSpec(
+            json=translate("Links", "The link as JSON"),
+            about=translate("Links", "A link to this workflow for a screen, a poster or a message."),
+            back_words=translate("Links", "Another workflow"),
+            back=actions.BACK,
+            switch=actions.JSON,
+            create=actions.CREATE,
+            title_name="link-title",
+            wraps_title=True,
+        )
+        super().__init__(colours, controller.state, spec, consent, perform)
+        self._consent = consent
+        self._language, self._controller, self._state = language, controller, controller.state
         self.form: FormView | None = None
         self._shown: LinkDraft | None = None
         """The draft that the form shows."""
-        self._consent = Consent(controller.phones)
-        columns = QHBoxLayout()
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self._card(), 11)
+        self.notice.way_on.clicked.connect(self.submit)
         self._preview = self._make_preview()
-        columns.addWidget(self._preview, 9)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_4)
-        layout.addLayout(self._head())
-        layout.addLayout(columns, 1)
+        self.lay_out(self._preview)
 
     def refresh(self) -> None:
         """Show the draft as it is."""
@@ -127,33 +123,37 @@ class MakeView(QWidget):
             return
         if self.form is None or self._shown is not draft:
             self._show_form(draft)
-        self._title.setText(plain(draft.workflow.title(self._language), 80))
-        self._show_way(draft)
+        self.title.setText(plain(draft.workflow.title(self._language), 80))
+        self.show_view(draft)
         self._show_whose(draft)
         if self.form is not None:
             self.form.show_faults(draft)
             self.form.set_locked(locked=not self._state.can_edit)
-        self.written.editor.setReadOnly(not self._state.can_edit)
         self._show_preview(draft)
         self._show_trouble()
         self.phone_reach.look()
-        self.send.setEnabled(self._state.can_edit)
-        sends = self._state.is_sending
-        words = translate("Issue", "Preparing…") if sends else translate("Actions", actions.CREATE.title)
-        tell_enter(self.send, self._colours, words, writes_lines=self._state.shows_json and self._state.can_edit)
-        self._way.setEnabled(self._state.can_edit)
-        self._back.setEnabled(self._state.can_edit)
+        self.show_create(actions.CREATE.title, is_sending=self._state.is_sending)
+        for each in (self.create_button, self.switch, self.back):
+            each.setEnabled(self._state.can_edit)
+
+    def json_of_draft(self) -> str:
+        """Return the draft as JSON."""
+        return self._state.draft.shown_text() if self._state.draft is not None else ""
+
+    def drop_form(self) -> None:
+        """Make the form anew with the next refresh."""
+        self.form = None
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs: where nothing needs typing, Enter makes the link."""
-        if self._state.shows_json:
-            self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.form is not None and self._shown is not None and not self.form.focus_fault(self._shown):
+        if self.focus_json() or self.form is None or self._shown is None:
+            return
+        if not self.form.focus_fault(self._shown):
             missing = (each for each in self._shown.fields if each.is_required and not self._shown.value(each.key))
-            first = next((self.form.rows[each.key].editor for each in missing), self.send)
+            first = next((self.form.rows[each.key].editor for each in missing), self.create_button)
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def entered(self) -> None:
+    def submit(self) -> None:
         """Make the link on Enter, or go to the first fault; ask first if no phone could open it."""
         draft = self._state.draft if self._state.can_edit else None
         is_right = draft is not None and draft.judge()
@@ -164,10 +164,6 @@ class MakeView(QWidget):
         if self._state.can_edit and self.form is not None and draft is not None:
             self.form.show_faults(draft)
             self.form.focus_fault(draft)
-
-    def toggle_json(self) -> None:
-        """Show the other view of the same draft."""
-        self._way_chosen(FORM if self._state.shows_json else JSON)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide explanations if there is little room."""
@@ -180,23 +176,15 @@ class MakeView(QWidget):
         self.form, self._shown = FormView(self._colours, spec, "link"), draft
         self.form.setObjectName("scrolled")
         self.form.setContentsMargins(0, 0, SPACE_2, 0)
-        self.form.submitted.connect(self.entered)
+        self.form.submitted.connect(self.submit)
         self.form.edited.connect(self._typed)
         self.form.departed.connect(self._departed)
         self.form.show_draft(draft)
-        self._scroll.setWidget(self.form)
+        self.area.setWidget(self.form)
         notices = [*tab_stops(self.notice), *tab_stops(self.phone_reach)]
         rows = [*tab_stops(self.form), *tab_stops(self.written)]
-        set_tab_order([self._back, *rows, *notices, self.send, *tab_stops(self._preview), *tab_stops(self._way)])
-
-    def _show_way(self, draft: LinkDraft) -> None:
-        if not draft.is_shown:
-            self._state.shows_json = True
-        self._way.put(JSON if self._state.shows_json else FORM)
-        self._views.setCurrentIndex(1 if self._state.shows_json else 0)
-        if self._state.shows_json:
-            self.written.editor.put(draft.shown_text())
-        self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
+        last = (self.create_button, *tab_stops(self._preview), *tab_stops(self.switch))
+        set_tab_order([self.back, *rows, *notices, *last])
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
@@ -219,33 +207,9 @@ class MakeView(QWidget):
         self._ends.setText("\n".join(parts))
 
     def _show_trouble(self) -> None:
-        trouble = self._state.trouble
-        if trouble is None:
-            self.notice.hide()
-            return
-        as_json = self._state.draft is not None and self._state.draft.written is not None
-        words = error_words(trouble.code, trouble.sentence, trouble.next_step, names_path=as_json)
-        self.notice.tell(*words, trouble.details)
-        self.notice.offer(translate("Issue", "Try again") if trouble.code in UNSURE else "")
-
-    def _way_chosen(self, way: str) -> None:
-        draft = self._state.draft
-        if draft is None:
-            return
-        if self._state.can_edit:
-            release_focus(self)
-        if way == FORM:
-            draft.show_form()
-        self._state.shows_json = way == JSON or draft.written is not None
-        self.form = None
-        self.refresh()
-        if self._state.can_edit:
-            self.take_focus()
-
-    def _drop_written(self) -> None:
-        if self._state.draft is not None:
-            self._state.draft.drop_written()
-            self._way_chosen(FORM)
+        trouble, draft = self._state.trouble, self._state.draft
+        way_on = translate("Issue", "Try again") if trouble is not None and trouble.code in UNSURE else ""
+        self.notice.show_trouble(trouble, way_on, names_path=draft is not None and draft.written is not None)
 
     def _typed(self, key: str, value: str) -> None:
         if self._shown is not None and self.form is not None:
@@ -253,21 +217,15 @@ class MakeView(QWidget):
             if key == WHEN:
                 self.form.show_draft(self._shown)
             self.form.show_faults(self._shown)
-            self._edited()
+            self.on_edited()
 
     def _departed(self, key: str) -> None:
         if self._shown is not None and self.form is not None:
             self._shown.leave(key)
             self.form.show_faults(self._shown)
 
-    def _json_edited(self, text: str) -> None:
-        draft = self._state.draft
-        if draft is not None and self._state.can_edit:
-            draft.write(text)
-            self._edited()
-            self._show_way(draft)
-
-    def _edited(self) -> None:
+    def on_edited(self) -> None:
+        """Show what follows from a change of the draft."""
         self._state.edited()
         self._consent.drop()
         self.phone_reach.look()
@@ -277,65 +235,8 @@ class MakeView(QWidget):
         self.edited.emit()
 
     def _show_whose(self, draft: LinkDraft) -> None:
-        """Show whose values the link has, in place of what the room is for."""
         whose = self._state.continued_for
-        words = translate("Links", "A link to this workflow for a screen, a poster or a message.")
-        if whose is not None:
-            name = plain_inside(whose or draft.workflow.title(self._language), _LONGEST_NAME)
-            words = translate("Issue", "With the values of {name}").format(name=name)
-        if self.about.text() != words:
-            self.about.setText(words)
-            restyle(self.about, "hurry", whose is not None)
-
-    def _head(self) -> QHBoxLayout:
-        self._back = icon_button(translate("Links", "Another workflow"), self._colours, "arrow-left", size=20)
-        self._back.setFixedSize(38, 38)
-        self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
-        self._title = label("", "title", wraps=True, name="link-title")
-        self.about = label(translate("Links", "A link to this workflow for a screen, a poster or a message."), "muted")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self.about)
-        choices = [(FORM, translate("Ask", "Form")), (JSON, "JSON")]
-        self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
-        self._way.chosen.connect(self._way_chosen)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addWidget(self._back)
-        head.addLayout(words, 1)
-        head.addWidget(self._way)
-        return head
-
-    def _card(self) -> QFrame:
-        card = frame("card")
-        self._scroll = FollowingArea()
-        self._views = QStackedWidget()
-        self._views.addWidget(self._scroll)
-        self.written = JsonPage(self._colours, translate("Links", "The link as JSON"))
-        self.written.edited.connect(self._json_edited)
-        self.written.dropped.connect(self._drop_written)
-        self._views.addWidget(self.written)
-        self.notice = Notice(self._colours)
-        self.notice.way_on.clicked.connect(self.entered)
-        self.phone_reach = PhoneReachNotice(self._colours, self._consent)
-        words = translate("Actions", actions.CREATE.title)
-        self.send = button(words, self._colours, kind="primary", icon_name="corner-down-left", icon_last=True)
-        self.send.setObjectName(actions.CREATE.name)
-        self.send.setMinimumWidth(168)
-        self.send.clicked.connect(self.entered)
-        footer = QHBoxLayout()
-        footer.setContentsMargins(0, 0, SPACE_2, 0)
-        footer.addStretch()
-        footer.addWidget(self.send)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(self._views, 1)
-        layout.addWidget(self.notice)
-        layout.addWidget(self.phone_reach)
-        layout.addLayout(footer)
-        return card
+        self.show_about(None if whose is None else whose or draft.workflow.title(self._language))
 
     def _make_preview(self) -> QFrame:
         card = frame("card")

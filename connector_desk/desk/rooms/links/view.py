@@ -478,8 +478,8 @@ class LinksView(RoomView):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
-            actions.CREATE.name: self.make.entered,
-            actions.JSON.name: self.make.toggle_json,
+            actions.CREATE.name: self.make.submit,
+            actions.JSON.name: self.make.switch_view,
             actions.NEW.name: self._begin_anew,
             actions.TAKE_UP.name: self.controller.take_up,
             actions.OPEN_LINKS.name: partial(self._show, LinksPage.LINKS),

@@ -295,7 +295,7 @@ def test_the_place_receives_the_typed_json_byte_for_byte(desk) -> None:
 
 def test_json_that_nobody_changed_is_sent_as_it_is_shown(desk) -> None:
     begin(desk)
-    desk.asked.draft.code_minutes = 30
+    desk.asked.draft.edit("life", "30")
     desk.window.perform("ask.json")
     shown = desk.ask_room.request.written.editor.toPlainText()
     assert "expiryDate" in shown
@@ -312,7 +312,7 @@ def test_an_own_id_is_typed_under_more_and_a_missing_one_is_told_beside_it(desk)
     strike(find(desk, "ask.create"))
     assert desk.ask_more.isChecked()  # the fault is in what was closed
     desk.until(lambda: QApplication.focusWidget() is find(desk, "asked-id"))
-    assert find(desk, "asked-id").accessibleDescription() == "Please fill this in."
+    assert find(desk, "asked-id").accessibleDescription() == "required. Please fill this in."
     QTest.keyClicks(find(desk, "asked-id"), "check-7")
     assert send(desk)["requestId"] == "check-7"
 
@@ -321,10 +321,10 @@ def test_an_exact_end_starts_with_the_former_one_and_is_sent(desk) -> None:
     begin(desk, more=True)
     end = find(desk, "Code valid for")
     QTest.keyClick(end, Qt.Key.Key_End)
-    assert desk.asked.draft.ends == to_text(desk.place.clock() + 10 * MINUTE)
+    assert desk.asked.draft.value("until") == to_text(desk.place.clock() + 10 * MINUTE)
     QTest.keyClicks(find(desk, "asked-until"), "x")  # in the place of the selected date
     strike(find(desk, "ask.create"))
-    assert find(desk, "asked-until").accessibleDescription() == "Enter a date and a time."
+    assert find(desk, "asked-until").accessibleDescription() == "required. Enter a date and a time."
     QTest.keyClick(find(desk, "asked-until"), Qt.Key.Key_Backspace)
     QTest.keyClicks(find(desk, "asked-until"), "11/24/2026")
     assert "2026-11-23" < send(desk)["expiryDate"] < "2026-11-26"  # in whichever zone this runs

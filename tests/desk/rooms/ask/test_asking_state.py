@@ -8,11 +8,22 @@ from fakes import NOON, good_result, presented, schema_id, typed, visit_record
 from connector_desk.base.instants import to_text
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas
-from connector_desk.desk.rooms.ask.draft import RequestDraft
+from connector_desk.desk.rooms.ask.draft import (
+    EXACT,
+    ID,
+    ID_KIND,
+    LIFE,
+    METADATA,
+    NAME,
+    TEMPLATES,
+    UNTIL,
+    RequestDraft,
+    draft_of_schema,
+    draft_of_template,
+)
 from connector_desk.desk.rooms.ask.state import AskState
-from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template
 from connector_desk.desk.visits.visit_tracker import Phase
 
 SCHEMAS = bundled_schemas()
@@ -59,7 +70,7 @@ def test_the_result_comes_with_the_record_and_not_before() -> None:
 
 def test_the_next_person_finds_nothing_of_the_one_before_but_the_same_request() -> None:
     state = asking()
-    state.draft.metadata = [("ip", "192.0.2.7")]
+    state.draft.edit(METADATA, '{"ip": "192.0.2.7"}')
     state.draft.credentials[0].attributes[0].is_required = False
     answered(state)
     state.raw = "secret"
@@ -73,10 +84,10 @@ def test_the_next_person_finds_nothing_of_the_one_before_but_the_same_request() 
 def test_clear_takes_the_request_back_to_its_start() -> None:
     state = asking()
     assert not state.can_go_on
-    state.draft.name = "Another"
+    state.draft.edit(NAME, "Another")
     assert state.can_go_on
     state.next_person()
-    assert state.draft.name == "Show your badge"
+    assert state.draft.value(NAME) == "Show your badge"
     assert not state.can_go_on
 
 
@@ -137,13 +148,13 @@ def test_choosing_something_else_parks_an_open_request() -> None:
 
 def test_a_request_that_is_chosen_again_is_kept_but_not_for_whom_it_was() -> None:
     state = asking()
-    state.draft.name = "Changed"
+    state.draft.edit(NAME, "Changed")
     state.draft.recipient = Recipient(is_agent=True, alias="acme:kim")
-    state.draft.metadata = [("ip", "192.0.2.7")]
+    state.draft.edit(METADATA, '{"ip": "192.0.2.7"}')
     name = state.chosen
     state.back()
     state.choose(name, RequestDraft())
-    assert (state.draft.name, state.draft.sent_to, state.draft.metadata) == ("Changed", "", [])
+    assert (state.draft.value(NAME), state.draft.sent_to, state.draft.metadata) == ("Changed", "", {})
 
 
 def test_json_of_one_person_is_not_sent_for_the_next() -> None:
@@ -160,17 +171,17 @@ def test_json_of_one_person_is_not_sent_for_the_next() -> None:
 
 def test_an_own_id_is_not_sent_a_second_time() -> None:
     state = asking()
-    state.draft.request_id = RequestId(RequestIdKind.OWN, "r-7")
+    state.draft.values |= {ID_KIND: RequestIdKind.OWN, ID: "r-7"}
     answered(state)
     assert state.take_up_again()
     assert state.submit(NOON) is None
-    assert set(state.draft.spoken_faults()) == {"requestId"}
+    assert state.draft.first_fault() == ID
 
 
 def test_a_code_ends_when_its_answer_says() -> None:
     state = asking()
-    state.draft.ends = to_text(NOON + 60_000)
+    state.draft.values |= {LIFE: EXACT, UNTIL: to_text(NOON + 60_000)}
     state.submit(NOON)
-    told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": state.draft.ends}
+    told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": state.draft.value(UNTIL)}
     state.answered(typed(ConnectionlessRequest, told), NOON)
     assert state.visit.seconds_left(NOON) == 60

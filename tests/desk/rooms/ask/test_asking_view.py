@@ -410,9 +410,9 @@ def test_a_refusal_of_the_service_stands_beside_its_row(desk) -> None:
     fault = FieldFault("payload.credentials[0].attributes[2].name", "x", "No such attribute.")
     desk.place.next_answers["request"] = refusal(422, "validation_failed", fault)
     desk.window.perform("ask.create")
-    desk.until(lambda: bool(desk.asked.draft.refused))
+    desk.until(lambda: desk.asked.draft.has_fault_in_asked)
     block = desk.ask_room.request.form.blocks[0]
-    assert "No such attribute." in block._sentences["credentials.0.employee_number"].text
+    assert "The service refuses this: No such attribute." in texts(block)
     assert desk.asked.phase is Phase.FILLING
 
 

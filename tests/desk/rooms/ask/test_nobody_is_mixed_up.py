@@ -12,11 +12,21 @@ from hypothesis.strategies import booleans, sampled_from
 from connector_desk.base.instants import to_text
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
+from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas
-from connector_desk.desk.rooms.ask.draft import AskedAttribute, RequestDraft
+from connector_desk.desk.rooms.ask.draft import (
+    ID,
+    ID_KIND,
+    METADATA,
+    NAME,
+    TEMPLATES,
+    AskedAttribute,
+    RequestDraft,
+    draft_of_schema,
+    draft_of_template,
+    empty_draft,
+)
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState
-from connector_desk.desk.rooms.ask.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.visits.parked_visits import SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -77,7 +87,7 @@ class Asking(RuleBasedStateMachine):
     @precondition(lambda self: self.state.can_edit and self.state.draft.written is None)
     @rule()
     def add_metadata(self) -> None:
-        self.state.draft.metadata = [("ip", self.guest)]
+        self.state.draft.edit(METADATA, json.dumps({"ip": self.guest}))
 
     @precondition(lambda self: self.state.can_edit and self.state.draft.written is None)
     @rule()
@@ -87,7 +97,8 @@ class Asking(RuleBasedStateMachine):
     @precondition(lambda self: self.state.can_edit and self.state.draft.written is None)
     @rule()
     def name_request(self) -> None:
-        self.state.draft.request_id = RequestId(RequestIdKind.OWN, self.guest)
+        self.state.draft.edit(ID_KIND, RequestIdKind.OWN)
+        self.state.draft.edit(ID, self.guest)
 
     @precondition(lambda self: self.state.can_edit)
     @rule(is_shown=booleans())
@@ -112,7 +123,7 @@ class Asking(RuleBasedStateMachine):
     @precondition(lambda self: self.state.can_edit)
     @rule()
     def show_code(self) -> None:
-        self.state.draft.name = self.state.draft.name or "x"
+        self.state.draft.edit(NAME, self.state.draft.value(NAME) or "x")
         if self.state.submit(NOON) is not None:
             self.visits += 1
             url = "openid4vp://?request_uri=x"

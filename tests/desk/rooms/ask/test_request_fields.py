@@ -7,8 +7,25 @@ from model_fields import paths_in, paths_of
 
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-from connector_desk.desk.rooms.ask.draft import AskedAttribute, AskedCredential, RequestDraft
+from connector_desk.desk.kit.request_id import RequestIdKind
+from connector_desk.desk.rooms.ask.draft import (
+    EXACT,
+    FORMAT,
+    ID,
+    ID_KIND,
+    ISSUED_BY,
+    ISSUER,
+    LIFE,
+    METADATA,
+    NAME,
+    OTHER,
+    PROTOCOL,
+    SCHEMA_ID,
+    UNTIL,
+    AskedAttribute,
+    AskedCredential,
+    RequestDraft,
+)
 
 NOON = 1_795_262_400_000
 PAYLOAD = '"payload":{"name":"Check-in","credentials":[{"attributes":[{"name":"given_name"}]}]}'
@@ -27,7 +44,7 @@ PAYLOAD = '"payload":{"name":"Check-in","credentials":[{"attributes":[{"name":"g
     ],
 )
 def test_json_is_sent_byte_for_byte_as_it_is_typed(typed: str) -> None:
-    draft = RequestDraft(code_minutes=30)
+    draft = RequestDraft(values={LIFE: "30"})
     draft.write(typed)
     assert draft.body("made-here", NOON) == typed.encode()
 
@@ -43,39 +60,41 @@ def test_a_member_that_stands_twice_is_not_shown_by_the_form(double: str) -> Non
 
 def test_the_json_that_is_seen_is_what_is_sent() -> None:
     draft = full(Recipient())
-    draft.code_minutes, draft.ends = 30, None
-    seen = draft.text(NOON)
+    draft.edit(LIFE, "30")
+    seen = draft.shown_text(NOON)
     assert json.loads(seen)["expiryDate"] == "2026-11-21T12:30:00.000Z"
-    assert draft.text(NOON + 5_000) == seen
+    assert draft.shown_text(NOON + 5_000) == seen
     draft.write(seen)
     assert draft.body("made-here", NOON + 9_000) == seen.encode()
 
 
 @pytest.mark.parametrize(
-    ("request_id", "sent"),
+    ("kind", "typed", "sent"),
     [
-        (RequestId(), "made-here"),
-        (RequestId(RequestIdKind.OWN, " desk-7 "), "desk-7"),
-        (RequestId(RequestIdKind.NONE, "desk-7"), None),
+        (RequestIdKind.MADE, "", "made-here"),
+        (RequestIdKind.OWN, " desk-7 ", "desk-7"),
+        (RequestIdKind.NONE, "desk-7", None),
     ],
 )
-def test_the_id_of_a_request_is_made_here_or_typed_or_left_out(request_id: RequestId, sent: str | None) -> None:
+def test_the_id_of_a_request_is_made_here_or_typed_or_left_out(kind: str, typed: str, sent: str | None) -> None:
     draft = full(Recipient())
-    draft.request_id = request_id
+    draft.values |= {ID_KIND: kind, ID: typed}
     assert draft.judge()
     assert json.loads(draft.body("made-here", NOON)).get("requestId") == sent
 
 
 def test_an_own_id_must_be_typed_and_its_refusal_stands_beside_it() -> None:
     draft = full(Recipient())
-    draft.request_id = RequestId(RequestIdKind.OWN)
+    draft.values |= {ID_KIND: RequestIdKind.OWN, ID: ""}
     assert not draft.judge()
-    assert set(draft.spoken_faults()) == {"requestId"}
-    draft.request_id = RequestId(RequestIdKind.OWN, "../x")
+    assert draft.first_fault() == ID
+    draft.edit(ID, "../x")  # the rule of the contract
+    assert not draft.judge()
+    draft.edit(ID, "x")
     assert draft.judge()
     assert draft.refuse([("requestId", "invalid_request_id", "No path.")]) == []
-    assert draft.spoken_faults()["requestId"].values == {"message": "No path."}
-    draft.edited("requestId")
+    assert draft.spoken_fault(draft.spec.field(ID)).values == {"message": "No path."}
+    draft.edit(ID, "y")
     assert draft.judge()
 
 
@@ -83,20 +102,20 @@ def test_an_own_id_must_be_typed_and_its_refusal_stands_beside_it() -> None:
 def test_an_exact_end_is_sent_as_it_stands(ends: str) -> None:
     for recipient in (Recipient(), Recipient(is_agent=True, alias="acme:kim")):
         draft = full(recipient)
-        draft.code_minutes, draft.ends = 30, ends
+        draft.edit(UNTIL, ends)
         assert draft.judge()
         assert json.loads(draft.body("r-1", NOON))["expiryDate"] == ends
 
 
 def test_an_end_that_is_no_moment_is_told_at_its_row() -> None:
     draft = full(Recipient())
-    draft.ends = "tomorrow"
+    draft.edit(UNTIL, "tomorrow")
     assert not draft.judge()
-    assert set(draft.spoken_faults()) == {"expiryDate"}
-    draft.ends = "2020-01-01T00:00:00Z"
+    assert draft.first_fault() == UNTIL
+    draft.edit(UNTIL, "2020-01-01T00:00:00Z")
     assert draft.judge()
     assert draft.refuse([("expiryDate", "already_expired", "Over.")]) == []
-    assert "expiryDate" in draft.spoken_faults()
+    assert draft.has_fault_in_more
 
 
 def test_an_agent_is_addressed_by_its_id_or_by_its_alias() -> None:
@@ -132,9 +151,12 @@ MODELS[SendById] = Recipient(is_agent=True, alias="b1ZHVQ7sQ5e1m7Yx0cUQ2g", by_i
 def full(recipient: Recipient) -> RequestDraft:
     """Fill in every row that the form has."""
     attribute = AskedAttribute("given_name", is_required=False, value="Kim")
-    asked = AskedCredential("urn:x", "", "Badge", "sd-jwt", "did:web:issuer.example", [attribute])
-    draft = RequestDraft("Check-in", [asked], "didcomm", [("ip", "192.0.2.7")], recipient=recipient)
-    draft.request_id, draft.ends = RequestId(RequestIdKind.OWN, "r-7"), "2026-11-21T18:00:00.000Z"
+    asked = AskedCredential(attributes=[attribute])
+    asked.values = {SCHEMA_ID: "urn:x", NAME: "Badge", FORMAT: "sd-jwt"}
+    asked.values |= {ISSUED_BY: OTHER, ISSUER: "did:web:issuer.example"}
+    draft = RequestDraft(credentials=[asked], recipient=recipient)
+    draft.values = {NAME: "Check-in", PROTOCOL: "didcomm", METADATA: '{"ip": "192.0.2.7"}'}
+    draft.values |= {ID_KIND: RequestIdKind.OWN, ID: "r-7", LIFE: EXACT, UNTIL: "2026-11-21T18:00:00.000Z"}
     return draft
 
 
@@ -150,7 +172,7 @@ def test_the_form_reaches_every_field_of_the_operation(model: type) -> None:
 def test_form_and_json_lose_nothing_of_each_other(model: type) -> None:
     draft = full(MODELS[model])
     before = draft.document()
-    text = draft.text(NOON)
+    text = draft.shown_text(NOON)
     other = RequestDraft()
     other.write(text)
     assert other.is_shown

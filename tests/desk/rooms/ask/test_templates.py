@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.desk.kit.schema import studio_schemas
-from connector_desk.desk.rooms.ask.templates import TEMPLATES, RequestTemplate, draft_of_template
+from connector_desk.desk.rooms.ask.draft import TEMPLATES, RequestTemplate, draft_of_template
 from tests.core.presenter import ASK, Asked, answer, check_refused, issued, read_request
 from tests.core.running import Running
 

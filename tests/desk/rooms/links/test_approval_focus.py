@@ -115,7 +115,7 @@ def test_in_a_low_window_a_question_takes_the_room_of_the_facts_and_gives_it_bac
     desk.window.perform("links.open_links")
     view = desk.window.room("links").view
     view.controller.choose("visitor-badge")
-    view.make.entered()
+    view.make.submit()
     desk.until(lambda: view.controller.state.opened is not None)
     assert view.link.facts.isVisible()
     wait()
@@ -131,7 +131,7 @@ def test_in_a_low_window_that_opens_with_a_question_nothing_covers_the_address(d
     desk.window.perform("links.open_links")
     view = desk.window.room("links").view
     view.controller.choose("visitor-badge")
-    view.make.entered()
+    view.make.submit()
     desk.until(lambda: view.controller.state.opened is not None)
     desk.window.perform("room.issue")
     desk.settle()

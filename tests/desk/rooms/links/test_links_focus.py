@@ -49,7 +49,7 @@ def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -
 
 def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_next_one(desk, view) -> None:
     view.controller.choose("visitor-badge")
-    view.make.entered()
+    view.make.submit()
     desk.until(lambda: view.controller.state.opened is not None)
     desk.settle()
     find(view.link, QToolButton, "All links").setFocus()
@@ -78,6 +78,6 @@ def test_a_link_that_was_not_made_gives_the_focus_back(desk, view, since: Callab
     view.controller.choose("visitor-badge")
     since()
     desk.place.next_answers[MAKE] = DeskError("place_unreachable")
-    view.make.entered()
+    view.make.submit()
     desk.until(lambda: view.controller.state.trouble is not None)
     assert since() == ["links.create"]

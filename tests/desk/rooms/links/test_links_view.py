@@ -124,7 +124,7 @@ def test_a_link_is_made_by_keys_alone(room) -> None:
     desk.until(lambda: QApplication.focusWidget() is seen(view.picker, QAbstractButton)[0])
     view.picker.focus_choice("visitor-badge")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: QApplication.focusWidget() is view.make.send)
+    desk.until(lambda: QApplication.focusWidget() is view.make.create_button)
     view.make.form.rows["parameters.host"].editor.control.setFocus()
     type_("Kim Ito")
     press(Qt.Key.Key_Return)

@@ -288,7 +288,7 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
     view.perform("people.ask")
     desk.window.perform("ask.choose.age")
     desk.window.perform("ask.json")
-    assert json.loads(desk.asked.draft.text(desk.place.clock()))["agentAlias"] == "acme:kim"
+    assert json.loads(desk.asked.draft.shown_text(desk.place.clock()))["agentAlias"] == "acme:kim"
     desk.window.perform("ask.json")
     desk.window.perform("ask.create")
     desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")

@@ -173,7 +173,7 @@ def test_harm_9_same_again_asks_what_was_asked(desk) -> None:
     desk.settle()
     draft = desk.window.room("ask").controller.state.draft
     assert desk.window.room("ask").view.isVisible()
-    assert (draft.name, [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
+    assert (draft.value("name"), [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
 
 
 def test_harm_9_what_cannot_be_started_again_now_says_so(desk) -> None:
