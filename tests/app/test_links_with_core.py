@@ -170,7 +170,7 @@ def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> No
     person.until(lambda: "course-certificate" in choices(view.picker))
     view.controller.choose("course-certificate")
     assert view.make.form is not None
-    view.make.toggle_json()
+    view.make.switch_view()
     view.make.written.editor.setPlainText('{"workflow": "course-certificate", "parameters": {"hours": "many"}}')
     person.window.perform("links.create")
     person.wait_for("parameters.hours")

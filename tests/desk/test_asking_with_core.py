@@ -271,11 +271,11 @@ def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
     window = real.window
     window.perform("ask.choose.own")
     draft = window.room("ask").controller.state.draft
-    draft.name = "Gate"
+    draft.edit("name", "Gate")
     draft.credentials[0].attributes[0].key = "no_schema_has_this"
     window.perform("ask.create")
     state = window.room("ask").controller.state
-    real.until(lambda: bool(state.trouble or draft.refused))
+    real.until(lambda: draft.has_fault_in_asked)
     assert state.visit is None
 
 
