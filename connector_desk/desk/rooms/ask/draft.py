@@ -128,7 +128,7 @@ def request_form() -> FormSpec:
         Field(METADATA, QT_TRANSLATE_NOOP("Ask", "Metadata"), FieldKind.JSON),
     )
     rules = rules_of(DataRequest, "name") | {ID: rules_of(CreateConnectionlessRequest, "requestId")["requestId"]}
-    return FormSpec(fields, "Ask", is_beside=True).with_rules(rules)
+    return FormSpec(fields, "Ask").with_rules(rules)
 
 
 @cache
