@@ -80,6 +80,14 @@ def test_what_is_too_large_is_not_read(alice, bob):
     assert refused.value.reason == "too large"
 
 
+@pytest.mark.parametrize("count", [0, envelope.MOST_RECIPIENTS + 1])
+def test_an_envelope_is_made_for_as_many_as_one_is_read_for(alice, bob, count):
+    with pytest.raises(ValueError, match="recipients"):
+        envelope.pack(b"hello", [bob.verkey] * count, alice)
+    packed = envelope.pack(b"hello", [bob.verkey] * envelope.MOST_RECIPIENTS, alice)
+    assert len(envelope.parse(packed).recipients) == envelope.MOST_RECIPIENTS
+
+
 def test_padding_makes_no_difference(alice, bob):
     outer = json.loads(envelope.pack(TEXT, [bob.verkey], alice))
     for name in ("ciphertext", "tag", "iv"):

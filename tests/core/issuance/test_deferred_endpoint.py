@@ -395,8 +395,10 @@ def test_a_bound_token_proves_its_key_here_too(shared: Running) -> None:
     assert fetch().status == fetch(scheme="Bearer").status == 401
     assert fetch(dpop(shared, Holder(), "deferred_credential", token=token)).status == 401
     assert fetch(dpop(shared, key, "credential", token=token)).status == 401
-    found = read_sd_jwt(given(fetch(dpop(shared, key, "deferred_credential", token=token))))
+    proof = dpop(shared, key, "deferred_credential", token=token)
+    found = read_sd_jwt(given(fetch(proof)))
     assert found.payload["cnf"] == {"jwk": holder.jwk}
+    assert (fetch(proof).status, fetch(proof).error) == (401, "invalid_dpop_proof")  # the one that fetched it counted
 
 
 def test_many_at_once_are_one_issuance(desk: Running, holder: Holder) -> None:
