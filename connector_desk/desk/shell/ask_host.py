@@ -94,7 +94,7 @@ class AskHost(RoomHost):
 
     def take_up(self, form: UnfinishedForm) -> bool:
         """Continue a request of the last run."""
-        return self.view is not None and self.view.take_up(form.key, form.form)
+        return self.view is not None and self.view.take_up_saved(form.key, form.form)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.ask.room import WORDS, AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room

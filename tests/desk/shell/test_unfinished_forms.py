@@ -81,7 +81,7 @@ def test_a_half_typed_form_is_offered_by_name_with_what_happened_and_never_fille
     assert second.form.draft.values["family_name"] == "Berg"
     assert second.issue_room.about.text() == "With the values of Ana Berg"
     assert not is_offered(second)
-    assert "Carla" in second.issue_room.take_up.text()
+    assert "Carla" in second.issue_room.take_up_button.text()
     until_kept(second, "Carla")
     until_kept(second, "Ana")
 
@@ -435,7 +435,7 @@ def test_the_line_speaks_the_language_of_the_window_now(make_desk, half_typed) -
     second.choose()
     second.type("given_name", "Carla")
     second.window.perform("desk.continue_form")
-    assert second.issue_room.take_up.toolTip().endswith("(Strg+Umschalt+U)")
+    assert second.issue_room.take_up_button.toolTip().endswith("(Strg+Umschalt+U)")
 
 
 def test_the_form_of_one_place_is_offered_there_alone(make_desk) -> None:

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.credential_card import face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
@@ -18,15 +17,13 @@ from connector_desk.desk.kit.json_view import JsonFold
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
-from connector_desk.desk.kit.queued_refresh import QueuedRefresh
-from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
-from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_words
-from connector_desk.desk.kit.window_action import offer_take_up, receipt_button, take_up_button
+from connector_desk.desk.kit.visit_room_view import VisitRoomView
+from connector_desk.desk.kit.window_action import receipt_button
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.draft import (
@@ -37,8 +34,7 @@ from connector_desk.desk.rooms.ask.draft import (
     draft_of_template,
     empty_draft,
 )
-from connector_desk.desk.rooms.ask.request_view import RequestView
-from connector_desk.desk.rooms.ask.visit_panel_view import WORDS
+from connector_desk.desk.rooms.ask.request_view import WORDS, RequestView
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
@@ -119,10 +115,6 @@ class ResultView(QWidget):
         """Set the focus to the next action."""
         is_good = self._state.result is not None and self._state.result.is_verified
         (self.next if is_good else self.again).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def toggle_raw(self) -> None:
-        """Open or close the presentation as it was sent."""
-        self.raw.toggle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the receipt to its key and the menus where its row has no room."""
@@ -217,25 +209,22 @@ class ResultView(QWidget):
         return made
 
 
-ROOMY_FROM = 960
 OWN = "own"
 """The choice that starts empty."""
 OF_SCHEMA = "of:"
 """Before the name of a schema, so that it is never taken for that of a template."""
 
 
-class AskView(RoomView):
-    """The room; all its data is in its state, so it can be created again at any time."""
+class AskView(VisitRoomView):
+    """The room: the picker, the request, and the result."""
 
-    actions_changed = Signal()
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
 
     def __init__(self, colours: Colours, language: str, controller: AskController, clock: Clock) -> None:
-        super().__init__()
-        self._colours, self._language = colours, language
-        self._controller, self._state, self._clock = controller, controller.state, clock
-        self._copied = ""
+        past = translate("Ask", "Recent requests"), WORDS
+        super().__init__(colours, controller.state, controller, actions.CODE, past)
+        self._language, self._controller, self._state = language, controller, controller.state
         self._targets: tuple[str, ...] = ()
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = Picker(
@@ -249,22 +238,12 @@ class AskView(RoomView):
         self.request.edited.connect(self._edited)
         self.result = ResultView(colours, language, self._state, clock, self.perform)
         self.result.raw_wanted.connect(controller.read_raw)
-        self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
-            self._pages.addWidget(page)
-        self.past = RecentVisitsStrip(colours, translate("Ask", "Recent requests"))
-        self.left = take_up_button(colours, actions.TAKE_UP, self.perform)
-        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
-        self._forgetting.timeout.connect(self._show_left)
-        self._layout = QVBoxLayout(self)
-        self._layout.addWidget(self._pages)
-        self._layout.addWidget(self.request.said)  # below the columns: it may need two lines
-        self._layout.addWidget(self.left, 0, Qt.AlignmentFlag.AlignLeft)
-        self._layout.addWidget(self.past)
-        self._refresh = QueuedRefresh(self.refresh, self)
-        controller.changed.connect(self._refresh.request)
-        controller.ticked.connect(self._tick)
-        controller.withdrew.connect(self._forget_link)
+            self.pages.addWidget(page)
+        self.column.addWidget(self.request.said)  # below the columns: it may need two lines
+        self.column.addWidget(self.take_up_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(self.past)
+        controller.ticked.connect(self.request.tick)
         draft = self._state.draft
         if draft is not None and self._state.can_edit:
             draft.values[NAME] = translate("Templates", draft.value(NAME))  # the window may have another language now
@@ -298,7 +277,7 @@ class AskView(RoomView):
         if self._state.choose(name if fresh is not None else OWN, fresh or empty_draft()):
             self.take_focus()
 
-    def take_up(self, name: str, saved: Mapping[str, object]) -> bool:
+    def take_up_saved(self, name: str, saved: Mapping[str, object]) -> bool:
         """Continue a request of the last run; False while one is under way.  Raises ValueError for anything else."""
         draft = (self._fresh(name) or empty_draft()).begin()
         draft.read_saved(saved)
@@ -307,26 +286,23 @@ class AskView(RoomView):
         self.take_focus()
         return is_taken
 
-    def _take_up(self) -> None:
+    def take_up(self) -> None:
+        """Continue the request that was left last."""
         release_focus(self)
         self._state.take_up()
         self.take_focus()
 
-    def _show_left(self) -> None:
-        """Offer the request that was left last, by what was typed for its person."""
+    def title_of_left(self) -> str | None:
+        """Return what was typed first for the person of the request that was left last; None: there is none."""
         left = self._state.set_aside = self._state.left
-        self.left.setVisible(bool(left))
-        if left:
-            self._forgetting.start()
-            _, draft = left[0]
-            offer_take_up(self.left, actions.TAKE_UP, next(iter(draft.of_person), draft.shown_name))
+        return next(iter(left[0][1].of_person), left[0][1].shown_name) if left else None
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
         self._refresh.flush()
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
-        elif self._pages.currentWidget() is self.result:
+        elif self.pages.currentWidget() is self.result:
             self.result.focus_way_on()
         else:
             self.request.take_focus()
@@ -347,24 +323,14 @@ class AskView(RoomView):
                 release_focus(self)
         self.picker.show_choices(self._choices(), state.last_name)
         if state.phase is Phase.CHOOSING or state.draft is None:
-            self._pages.setCurrentWidget(self.picker)
+            self.pages.setCurrentWidget(self.picker)
         elif state.result is not None and state.is_finished:
             self.result.refresh()
-            self._pages.setCurrentWidget(self.result)
+            self.pages.setCurrentWidget(self.result)
         else:
             self.request.refresh()
-            self._pages.setCurrentWidget(self.request)
-        self.past.show_past(
-            [
-                RecentVisit(
-                    each.state, each.subject, state_words(each.state, WORDS.for_agent(each.agent)), each.at, each.name
-                )
-                for each in (state.behind if state.sees_progress else ())
-            ],
-            may_move=now[0] is not was[0],
-            awaits=bool(state.parked),
-        )
-        self._show_left()
+            self.pages.setCurrentWidget(self.request)
+        self.show_before(may_move=now[0] is not was[0])
         if moves:
             self.take_focus()
         targets = tuple(each.name for each in state.targets()) if state.can_use_values else ()
@@ -381,33 +347,19 @@ class AskView(RoomView):
             return
         super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the margins to the size of the window."""
-        super().resizeEvent(event)
-        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
-        self._layout.setContentsMargins(margin, margin, margin, margin)
-
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        return {
+        saving = self.result.saving
+        return self.code_handlers() | {
             actions.CREATE.name: self.request.submit,
-            actions.NEXT.name: self._next_person,
-            actions.TAKE_UP.name: self._take_up,
-            actions.NEW_CODE.name: self._controller.renew,
             actions.AGAIN.name: self._ask_again,
-            actions.WITHDRAW.name: self._controller.withdraw,
             actions.CHANGE.name: self._change,
-            actions.COPY_LINK.name: self._copy_link,
-            actions.TRY.name: self._controller.try_without_phone,
-            actions.WALLET.name: self._controller.choose_wallet,
-            actions.ANYWAY.name: self._controller.create_anyway,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.switch_view,
             actions.ANSWER.name: self.request.visit_panel.toggle_answer,
-            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
-            actions.RAW.name: self.result.toggle_raw,
+            actions.RAW.name: self.result.raw.toggle,
             actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),
-            actions.SAVE.name: self._save,
+            actions.SAVE.name: lambda: self._controller.ask_for_report(saving.told, saving.failed),
         }
 
     def _choices(self) -> list[PickerChoice]:
@@ -456,42 +408,32 @@ class AskView(RoomView):
         elif not self._state.is_finished:
             self._controller.change()
         elif self._state.take_up_again():
-            self._forget_link()
+            self.forget_link()
             self.refresh()
 
     def _ask_again(self) -> None:
-        self._forget_link()
+        self.forget_link()
         self._controller.ask_again()
 
-    def _next_person(self) -> None:
-        self._forget_link()
+    def next_person(self) -> None:
+        """Go on with the next person, and the same request."""
+        self.forget_link()
         release_focus(self)
         self.request.drop_form()
         self._controller.next_person()
         self.refresh()
         self.take_focus()
 
-    def _copy_link(self) -> None:
-        if self._state.visit is not None:
-            self._copied = self._state.visit.url
-            QGuiApplication.clipboard().setText(self._copied)
-            self.request.say_copied()
+    def on_link_copied(self) -> None:
+        """Say that the link is on the clipboard."""
+        self.request.said.tell(translate("Issue", "Link copied."))
 
-    def _save(self) -> None:
-        self._controller.ask_for_report(self.result.saving.told, self.result.saving.failed)
-
-    def _forget_link(self) -> None:
-        """Clear the clipboard if our link is still on it."""
-        clipboard = QGuiApplication.clipboard()
-        if clipboard.text() and clipboard.text() in (self._copied, self._state.raw):
-            clipboard.clear()
-        self._copied = ""
+    def forget_link(self, *others: str) -> None:
+        """Clear the clipboard if our link, or the presentation, is still on it."""
+        super().forget_link(self._state.raw, *others)
 
     def _moves_focus(self, before: Phase, now: Phase, *, had_ended: bool) -> bool:
         """Return whether the focus moves with a change of state; who has chosen a request may be at work already."""
         if (before, now) == (Phase.CHOOSING, Phase.FILLING) or now is Phase.SENDING:
             return False
         return self.isVisible() and (self._state.is_finished or had_ended or before is not now)
-
-    def _tick(self) -> None:
-        self.request.tick()

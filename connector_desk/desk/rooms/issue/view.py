@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.kit.outcome import SEND, error_words
-from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.kit.outcome import SEND
+from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
-from connector_desk.desk.kit.queued_refresh import QueuedRefresh
-from connector_desk.desk.kit.recent_visits import RecentVisit, RecentVisitsStrip, state_words
-from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
+from connector_desk.desk.kit.visit_room_view import VisitRoomView
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.outcome import WORDS
@@ -45,6 +40,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.form_view import OfferForm
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.visits.parked_visits import Past
 
 
 class SchemaPicker(Picker):
@@ -131,15 +127,13 @@ class IssueFooter(QWidget):
         self.clear.setEnabled(state.can_clear)
 
 
-ROOMY_FROM = 960
 _LONGEST_NAME = 60
 _LONGEST_AHEAD = 100
 
 
-class IssueView(RoomView):
-    """The room; all its data is in its state, so it can be created again at any time."""
+class IssueView(VisitRoomView):
+    """The room: the picker, and the form beside the visit panel."""
 
-    actions_changed = Signal()
     ask_for = Signal(str)
     """The name of a schema that somebody should show."""
 
@@ -152,33 +146,23 @@ class IssueView(RoomView):
         runner: Runner,
         clock: Clock,
     ) -> None:
-        super().__init__()
-        self._colours, self._language = colours, language
-        self._state, self._controller, self._runner, self._clock = state, controller, runner, clock
+        super().__init__(colours, state, controller, actions.CODE, (translate("Issue", "Recent visits"), WORDS))
+        self._language, self._state, self._controller = language, state, controller
+        self._runner, self._clock = runner, clock
         self._form: OfferForm | None = None
-        self._copied = self._ahead = ""
+        self._ahead = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = SchemaPicker(colours)
         self.picker.chosen.connect(self._choose)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.picker)
+        self.pages.addWidget(self.picker)
         self._desk: QWidget | None = None
-        self.past = RecentVisitsStrip(colours, translate("Issue", "Recent visits"))
-        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
-        self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
-        self._forgetting.timeout.connect(self._show_left)
         before = QHBoxLayout()
         before.setSpacing(SPACE_3)
-        before.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
+        before.addWidget(self.take_up_button, 0, Qt.AlignmentFlag.AlignLeft)
         before.addWidget(self.past, 1)
-        self._layout = QVBoxLayout(self)
-        self._layout.addWidget(self._pages)
-        self._layout.addLayout(before)
-        self._refresh = QueuedRefresh(self.refresh, self)
-        controller.changed.connect(self._refresh.request)
+        self.column.addLayout(before)
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
-        controller.withdrew.connect(self._forget_link)
         self.refresh()
 
     def offered(self) -> list[Action]:
@@ -196,25 +180,16 @@ class IssueView(RoomView):
         if name.startswith(actions.CHOOSE_PREFIX):
             self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
             return
-        handlers: dict[str, Callable[[], object]] = {
+        handlers = self.code_handlers() | {
             actions.CREATE.name: self._controller.submit,
-            actions.NEXT.name: self._next_person,
             actions.ANOTHER.name: self._state.another,
-            actions.TAKE_UP.name: self._take_up,
-            actions.NEW_CODE.name: self._controller.renew,
-            actions.WITHDRAW.name: self._controller.withdraw,
             actions.REVOKE.name: self._controller.revoke,
             actions.CHANGE.name: self._controller.change,
             actions.KEEP.name: self._keep,
             actions.ADD.name: self._state.add_credential,
             actions.DROP.name: self._state.drop_credential,
             actions.REST.name: self._controller.offer_rest,
-            actions.COPY_LINK.name: self._copy_link,
-            actions.TRY.name: self._controller.try_without_phone,
-            actions.WALLET.name: self._controller.choose_wallet,
-            actions.ANYWAY.name: self._controller.create_anyway,
             actions.BACK.name: self._state.back,
-            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
@@ -246,21 +221,13 @@ class IssueView(RoomView):
                 release_focus(self)
         self.picker.show_state(state, self._language)
         if state.phase is Phase.CHOOSING or state.draft is None:
-            self._pages.setCurrentIndex(0)
+            self.pages.setCurrentIndex(0)
         else:
             self._show_desk(state.draft)
-        if state.past or state.parked:
-            self.past.show_past(self._past_lines(), may_move=now[0] is not was[0], awaits=bool(state.parked))
-        self._show_left()
+        self.show_before(may_move=now[0] is not was[0])
         if goal is not None:
             goal()
         self.possible_changed.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the margins to the size of the window."""
-        super().resizeEvent(event)
-        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
-        self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep what is typed while a code is open for the next form, and say so."""
@@ -298,21 +265,14 @@ class IssueView(RoomView):
         self._copied_hint.tell(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
         return True
 
-    def _past_lines(self) -> list[RecentVisit]:
-        past = self._state.behind if self._state.sees_progress else ()
-        named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
-        return [
-            RecentVisit(each.state, name, state_words(each.state, WORDS.for_agent(each.agent)), each.at, each.name)
-            for each, name in named
-        ]
+    def subject_of(self, visit: Past) -> str:
+        """Return the title of the credential of an earlier visit."""
+        return self._state.title_of(visit.subject, self._language) or visit.subject
 
-    def _show_left(self) -> None:
-        """Offer the form that was left last, by the name of its person."""
+    def title_of_left(self) -> str | None:
+        """Return the name of the person of the form that was left last; None: there is none."""
         left = self._state.set_aside = self._state.left
-        self.take_up.setVisible(bool(left))
-        if left:
-            self._forgetting.start()
-            offer_take_up(self.take_up, actions.TAKE_UP, left[0].title)
+        return left[0].title if left else None
 
     def _show_whose(self, draft: OfferDraft) -> None:
         """Show whose values the form has, in place of what its kind of credential is for."""
@@ -324,11 +284,10 @@ class IssueView(RoomView):
             )
         if self.about.text() != words:
             self.about.setText(words)
-            self.about.setProperty("hurry", whose is not None)
-            self.about.style().unpolish(self.about)
-            self.about.style().polish(self.about)
+            restyle(self.about, "hurry", whose is not None)
 
-    def _take_up(self) -> None:
+    def take_up(self) -> None:
+        """Continue the form that was left last."""
         release_focus(self)
         self._state.take_up()
         self.take_focus()
@@ -359,12 +318,12 @@ class IssueView(RoomView):
     def _show_desk(self, draft: OfferDraft) -> None:
         if self._desk is None:
             self._desk = self._make_desk()
-            self._pages.addWidget(self._desk)
+            self.pages.addWidget(self._desk)
             self.visit_panel.code_shown.connect(self._controller.code_is_shown)
             self.visit_panel.beside_code = lambda: self._next
             for each in (self._next, *self.visit_panel.findChildren(QPushButton)):
                 each.installEventFilter(self)
-        self._pages.setCurrentWidget(self._desk)
+        self.pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft or (self._ahead and self._state.can_edit):
             self._copied_hint.forget()  # it is about the form before
             self._ahead = ""
@@ -398,7 +357,7 @@ class IssueView(RoomView):
     def _entered(self) -> None:
         """Create the offer on Enter in the form, or welcome the next person after a success."""
         if self._state.is_done:
-            self._next_person()
+            self.next_person()
             return
         self._controller.submit()
         self._refresh.flush()
@@ -445,8 +404,9 @@ class IssueView(RoomView):
         if self._desk is not None:
             self.visit_panel.tick(self._clock())
 
-    def _next_person(self) -> None:
-        self._forget_link()
+    def next_person(self) -> None:
+        """Go on with the next person; the next form begins with what was typed ahead."""
+        self.forget_link()
         ahead = self._ahead
         self._controller.next_person()
         self.take_focus()
@@ -455,31 +415,15 @@ class IssueView(RoomView):
             typed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, ahead)
             QApplication.sendEvent(into, typed)
 
-    def _copy_link(self) -> None:
-        if self._state.visit is not None:
-            self._copied = self._state.visit.url
-            QGuiApplication.clipboard().setText(self._copied)
-            self._copied_hint.tell(translate("Issue", "Link copied."))
-
-    def _forget_link(self) -> None:
-        """Clear the clipboard if our link is still on it."""
-        clipboard = QGuiApplication.clipboard()
-        if self._copied and clipboard.text() == self._copied:
-            clipboard.clear()
-        self._copied = ""
+    def on_link_copied(self) -> None:
+        """Say that the link is on the clipboard."""
+        self._copied_hint.tell(translate("Issue", "Link copied."))
 
     def _show_trouble(self) -> None:
-        trouble, phase = self._state.trouble, self._state.phase
-        if trouble is None:
-            self._notice.hide()
-            return
-
-        sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
-        self._notice.tell(sentence, next_step, trouble.details)
-        if phase is Phase.UNSURE:
-            self._notice.offer(translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title))
-        else:
-            self._notice.offer()
+        ways: tuple[str, ...] = ()
+        if self._state.phase is Phase.UNSURE:
+            ways = translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title)
+        self._notice.show_trouble(self._state.trouble, *ways)
 
     def _show_footer(self) -> None:
         state = self._state
@@ -531,7 +475,7 @@ class IssueView(RoomView):
         head.addWidget(self._back)
         head.addWidget(self._mini)
         head.addLayout(words, 1)
-        self._layout.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
+        self.column.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))
@@ -569,7 +513,7 @@ class IssueView(RoomView):
         self._footer = IssueFooter(self._colours)
         self._create, self._next = self._footer.create_code, self._footer.next_person
         self._create.clicked.connect(self._entered)
-        self._next.clicked.connect(self._next_person)
+        self._next.clicked.connect(self.next_person)
         self._footer.another.clicked.connect(lambda: self.perform(actions.ANOTHER.name))
         self._footer.clear.clicked.connect(self._clear)
         self._footer.change.clicked.connect(lambda: self.perform(actions.CHANGE.name))

@@ -18,7 +18,6 @@ from connector_desk.desk.kit.dates import show_far, show_near
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import (
     ICON_ROOM,
     BreakingLabel,
@@ -291,8 +290,7 @@ class LinkView(QWidget):
                     raise OSError
         except DeskError as error:
             self._said.forget()
-            self.notice.tell(*error_words(error.code, error.message, error.next_step))
-            self.notice.offer()
+            self.notice.show_error(error)
         else:
             tell_written(file, self._said, self.notice)
 
@@ -465,8 +463,7 @@ class LinkView(QWidget):
         if went_well:
             self._said.tell(translate("Links", "Sent to the printer."))
         else:
-            self.notice.tell(*error_words("not_printed", "", ""))
-            self.notice.offer()
+            self.notice.show_error(DeskError("not_printed"))
 
     def _make_head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Actions", actions.OPEN_LINKS.title), self._colours, "arrow-left", size=20)

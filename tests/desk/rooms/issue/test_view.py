@@ -514,10 +514,10 @@ def test_enter_parks_an_open_code_and_one_key_brings_it_back(desk) -> None:
     assert open_chips(desk) == []
     desk.window.perform("issue.next")
     assert desk.form.rows["given_name"].editor.control.text() == ""
-    assert counter_view(desk).take_up.text() == "Take up Noor again"
+    assert counter_view(desk).take_up_button.text() == "Take up Noor again"
     press(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert desk.form.rows["given_name"].editor.control.text() == "Noor"
-    assert not counter_view(desk).take_up.isVisible()
+    assert not counter_view(desk).take_up_button.isVisible()
 
 
 @pytest.mark.parametrize("way", ["withdrawn", "expired", "escape"])
@@ -530,14 +530,14 @@ def test_the_next_guest_who_is_typed_without_looking_gets_nothing_of_the_one_bef
         desk.until(lambda: desk.state.visit is not None)
         desk.happen("cancelled" if way == "withdrawn" else "expired")
     press(Qt.Key.Key_Escape)
-    assert counter_view(desk).take_up.text() == "Take up Ana again"
+    assert counter_view(desk).take_up_button.text() == "Take up Ana again"
     desk.window.perform("issue.choose.visitor-badge")
     assert QApplication.focusWidget().objectName() == "field-given_name"
     write("Gerda")
     assert desk.state.draft.values["given_name"] == "Gerda"
     assert "Ana" not in desk.state.draft.values.values()
     assert counter_view(desk).about.text() == desk.state.schema.description("en")
-    counter_view(desk).take_up.click()
+    counter_view(desk).take_up_button.click()
     assert desk.form.rows["given_name"].editor.control.text() == "Ana"
     assert counter_view(desk).about.text() == "With the values of Ana"
 
