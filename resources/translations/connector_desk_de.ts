@@ -7781,6 +7781,10 @@
         <source>Enter a colour such as #0f4c5c, or choose one.</source>
         <translation>Geben Sie eine Farbe ein, etwa #0f4c5c, oder wählen Sie eine.</translation>
     </message>
+    <message>
+        <source>Enter a port from 1024 to 65535.</source>
+        <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -10743,10 +10747,6 @@ SHA-256 {fingerprint}</translation>
         <translation>Programme auf diesem Rechner</translation>
     </message>
     <message>
-        <source>Enter a port from 1024 to 65535.</source>
-        <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
-    </message>
-    <message>
         <source>Try port {port} again</source>
         <translation>Port {port} erneut versuchen</translation>
     </message>
@@ -12430,10 +12430,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Names and other values are deleted {days} days after a visit. The visit itself stays under “Records”.</source>
         <translation>Namen und andere Werte werden {days} Tage nach einem Vorgang gelöscht. Der Vorgang selbst bleibt unter „Verlauf“.</translation>
-    </message>
-    <message>
-        <source>Enter an address that starts with https://, such as https://desk.example.org.</source>
-        <translation>Geben Sie eine Adresse ein, die mit https:// beginnt, etwa https://desk.example.org.</translation>
     </message>
     <message>
         <source>Network</source>

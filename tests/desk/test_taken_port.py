@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.port_words import ANOTHER_DESK, read_port, use_lines
+from connector_desk.desk.kit.port_words import ANOTHER_DESK, use_lines
+from connector_desk.desk.rooms.settings.port_view import PORT, PortDraft
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
 from connector_desk.desk.shell.notices import PortNotice
 from tests.windows import find
@@ -30,15 +32,19 @@ def notice(desk):
 def settings(desk):
     desk.window.perform("settings.page.reach")
     view = desk.window.room("settings").view.port
-    desk.until(lambda: view.isVisible() and bool(view.port.text()))
+    desk.until(lambda: view.isVisible() and bool(line(view).text()))
     return view
 
 
+def line(view) -> QLineEdit:
+    return find(view, QLineEdit, "Port")
+
+
 def write(desk, view, text: str) -> None:
-    view.port.setFocus()
-    view.port.selectAll()
-    desk.qtbot.keyClicks(view.port, text)
-    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+    line(view).setFocus()
+    line(view).selectAll()
+    desk.qtbot.keyClicks(line(view), text)
+    desk.qtbot.keyClick(line(view), Qt.Key.Key_Return)
 
 
 def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> None:
@@ -101,8 +107,8 @@ def test_a_port_that_is_taken_too_changes_nothing(desk) -> None:
 def test_behind_a_proxy_its_owner_is_told(desk) -> None:
     desk.session.listens = replace(desk.session.listens, reach="address", chosen_reach="address")
     view = settings(desk)
-    view.port.selectAll()
-    desk.qtbot.keyClicks(view.port, "9000")
+    line(view).selectAll()
+    desk.qtbot.keyClicks(line(view), "9000")
     assert view.broken.text().endswith("Set your proxy or tunnel to the new port.")
 
 
@@ -180,6 +186,10 @@ def test_who_has_the_port_is_said_in_the_words_of_a_person(make_desk, occupant: 
     assert way in shown.next_step.text()
 
 
-@pytest.mark.parametrize(("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None)])
+@pytest.mark.parametrize(
+    ("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None), ("", 0)]
+)
 def test_ports_of_ordinary_programs(text, port) -> None:
-    assert read_port(text) == port
+    draft = PortDraft.labelled("Port")
+    draft.edit(PORT, text)
+    assert draft.port == port

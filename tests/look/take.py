@@ -238,12 +238,14 @@ def port_taken_settings(stage: Stage) -> None:
 
 
 def port_other(stage: Stage) -> None:
+    from PySide6.QtWidgets import QLineEdit
+
     stage.open()
     stage.window.perform("settings.page.reach")
     stage.wait(0.4)
-    stage.window.room("settings").view.port.port.selectAll()
-    stage.window.room("settings").view.port.port.insert("80")
-    stage.window.room("settings").view.port.port.returnPressed.emit()
+    view = stage.window.room("settings").view.port
+    write(view.findChild(QLineEdit, "port-port"), "80")
+    view.form.submitted.emit()
     stage.wait(0.2)
 
 
@@ -476,7 +478,7 @@ def settings(stage: Stage) -> None:
 
 
 def settings_own_address(stage: Stage) -> None:
-    from PySide6.QtWidgets import QRadioButton
+    from PySide6.QtWidgets import QLineEdit, QRadioButton
 
     stage.place.ways = None  # an older place
     stage.open()
@@ -485,12 +487,13 @@ def settings_own_address(stage: Stage) -> None:
     stage.window.room("settings").view.open_page("reach")
     place = stage.window.room("settings").view.place
     place.findChild(QRadioButton, "reach-address").setChecked(True)
-    write(place.own, "desk example")
+    write(place.findChild(QLineEdit, "place-publicAddress"), "desk example")
     place.save.click()
 
 
 def settings_reach_refused(stage: Stage) -> None:
     from fakes import refusal
+    from PySide6.QtWidgets import QLineEdit
 
     from connector_desk.contract.fault_texts import FaultText
 
@@ -498,7 +501,7 @@ def settings_reach_refused(stage: Stage) -> None:
     stage.place.next_answers["PUT /bc/studio/place"] = refusal(503, "address_in_use", message=told)
     settings_own_address(stage)
     place = stage.window.room("settings").view.place
-    write(place.own, "https://desk.example.org")
+    write(place.findChild(QLineEdit, "place-publicAddress"), "https://desk.example.org")
     place.save.click()
     stage.wait(0.3)
 

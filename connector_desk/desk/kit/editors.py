@@ -292,8 +292,10 @@ class FileEditor(LineEditor):
 class SegmentsEditor(Editor):
     """One of a few values, side by side."""
 
-    def __init__(self, colours: Colours, words: str, choices: Sequence[tuple[str, str]]) -> None:
-        self.segments = Segments(colours, words, choices, leaves_enter=True)
+    def __init__(
+        self, colours: Colours, words: str, choices: Sequence[tuple[str, str]], *, leaves_enter: bool = True
+    ) -> None:
+        self.segments = Segments(colours, words, choices, leaves_enter=leaves_enter)
         super().__init__(self.segments)
         self.segments.chosen.connect(self.edited)
 

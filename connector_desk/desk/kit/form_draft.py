@@ -359,15 +359,15 @@ def _pattern_of(rules: ValueRules) -> EcmaPattern | None:
 
 
 def _judge_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | None:
-    figure = read_number(value, decimal_mark)
+    figure, wrong = read_number(value, decimal_mark), _wrong(rules)
     if rules.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
-        return Words("Faults", NO_WHOLE_NUMBER)
+        return wrong or Words("Faults", NO_WHOLE_NUMBER)
     if figure is None:
-        return Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
+        return wrong or Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
     if rules.least is not None and figure < rules.least:
-        return Words("Faults", TOO_SMALL, {"figure": _figure_text(rules.least, decimal_mark)})
+        return wrong or Words("Faults", TOO_SMALL, {"figure": _figure_text(rules.least, decimal_mark)})
     if rules.most is not None and figure > rules.most:
-        return Words("Faults", TOO_GREAT, {"figure": _figure_text(rules.most, decimal_mark)})
+        return wrong or Words("Faults", TOO_GREAT, {"figure": _figure_text(rules.most, decimal_mark)})
     return None
 
 

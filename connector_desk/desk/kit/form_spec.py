@@ -124,6 +124,8 @@ class FormSpec:
     """The words of the fold."""
     has_columns: bool = False
     """Whether short fields stand beside each other where there is room."""
+    is_immediate: bool = False
+    """Whether each choice is sent at once: Enter chooses then, and sends no form."""
     is_beside: bool = False
     """Whether labels stand beside the editors; a field with the label of the one before continues it."""
     _by_key: dict[str, Field] = field(default_factory=dict, init=False, repr=False, compare=False)

@@ -230,7 +230,7 @@ class FormView(QWidget):
         if one.kind is FieldKind.CHOICE:
             return ChoiceEditor(choices, self._words(one.nothing))
         if one.kind is FieldKind.SEGMENTS:
-            return SegmentsEditor(self._colours, words, choices)
+            return SegmentsEditor(self._colours, words, choices, leaves_enter=not self.spec.is_immediate)
         if one.kind is FieldKind.CONSENT:
             return CheckEditor(words)
         answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 ANOTHER_DESK = "connector-desk"
 """What `Endpoints.occupant` is where another desk of this program has the port."""
-LEAST_PORT, GREATEST_PORT = 1024, 65_535
-NO_PORT = QT_TRANSLATE_NOOP("Reach", "Enter a port from 1024 to 65535.")
 TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
 OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
 
@@ -71,9 +69,3 @@ def nothing_broken(chosen: int) -> str:
     return translate(
         "Reach", "No code, poster or credential of this desk leads to port {port}, so nothing is broken."
     ).format(port=chosen)
-
-
-def read_port(text: str) -> int | None:
-    """Read a port that an ordinary program may use; None for anything else."""
-    port = int(text) if text.isascii() and text.isdigit() and len(text) <= 5 else 0
-    return port if LEAST_PORT <= port <= GREATEST_PORT else None

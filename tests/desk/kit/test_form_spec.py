@@ -78,6 +78,7 @@ def said(draft: FormDraft, key: str) -> str | None:
         (FieldKind.NUMBER, "1.5", {"is_whole": True}, NO_WHOLE_NUMBER),
         (FieldKind.NUMBER, "1.0", {"is_whole": True}, NO_WHOLE_NUMBER),
         (FieldKind.NUMBER, "2", {"least": 3}, TOO_SMALL),
+        (FieldKind.NUMBER, "2", {"least": 3, "wrong": "From 3 on."}, "From 3 on."),
         (FieldKind.NUMBER, "4", {"most": 3.5}, TOO_GREAT),
         (FieldKind.NUMBER, "3", {"least": 3, "most": 3, "is_whole": True}, None),
         (FieldKind.JSON, "[1]", {}, NO_OBJECT),

@@ -123,6 +123,17 @@ def test_choices_are_made_by_the_keyboard(show) -> None:
     assert view.draft.document() == {"choice": "red", "segments": "blue"}
 
 
+def test_enter_chooses_in_a_form_that_is_sent_at_once(qtbot) -> None:
+    colour = Field("colour", "Colour", FieldKind.SEGMENTS, choices=COLOURS, default="red")
+    for is_immediate, chosen in ((True, ["blue"]), (False, [])):
+        view = FormView(LIGHT, FormSpec((colour,), is_immediate=is_immediate), "test")
+        qtbot.addWidget(view)
+        edited: list[str] = []
+        view.edited.connect(lambda _, value, edited=edited: edited.append(value))
+        QTest.keyClick(button(view, "Colour: Blue"), Qt.Key.Key_Return)
+        assert edited == chosen
+
+
 def test_a_required_question_has_no_third_answer(show) -> None:
     view = show(Field("boolean", "Question", FieldKind.BOOLEAN, is_required=True))
     assert [each.text() for each in view.findChildren(QAbstractButton)] == ["Yes", "No"]

@@ -173,7 +173,7 @@ class RotationView(SettingCard):
 
     def _loaded(self, response: TypedResponse[KeyList]) -> None:
         self.setVisible(response.status not in NOT_OFFERED)
-        self.state.told(response.value)
+        self.state.on_response(response.value)
         self.refresh()
 
     def _refuse(self, error: DeskError) -> None:

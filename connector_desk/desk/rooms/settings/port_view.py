@@ -7,25 +7,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QPushButton
 
-from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec, ValueRules
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import button, label, restyle
-from connector_desk.desk.kit.port_words import (
-    NO_PORT,
-    TRY_AGAIN,
-    nothing_broken,
-    read_port,
-    taken_words,
-    use_lines,
-    way_back,
-)
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.port_words import TRY_AGAIN, nothing_broken, taken_words, use_lines, way_back
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, row_of
 from connector_desk.desk.runner.endpoints import Endpoints
 
 if TYPE_CHECKING:
@@ -35,6 +30,28 @@ if TYPE_CHECKING:
 
 
 FIELD_WIDTH = 120
+PORT = "port"
+NO_PORT = QT_TRANSLATE_NOOP("Faults", "Enter a port from 1024 to 65535.")
+
+
+class PortDraft(FormDraft):
+    """A port that an ordinary program may use, as it was typed."""
+
+    @classmethod
+    def labelled(cls, label: str, nothing: str = "") -> PortDraft:
+        """Make one for a label, and for what an empty line means."""
+        rules = ValueRules(is_whole=True, least=1024, most=65_535)
+        one = Field(PORT, label, FieldKind.NUMBER, nothing=nothing, wrong=NO_PORT)
+        return cls(FormSpec((one,), "Reach").with_rules({PORT: rules}))
+
+    @property
+    def port(self) -> int | None:
+        """Return the port; 0: none was typed; None: this is none."""
+        return None if self.first_fault() else int(self.value(PORT).strip() or 0)
+
+    def load(self, port: int) -> None:
+        """Show the port that is in use; what was typed for another one stays."""
+        self.kept = {PORT: str(port) if port else ""}
 
 
 class PortView(SettingCard):
@@ -48,18 +65,16 @@ class PortView(SettingCard):
         super().__init__(colours, runner, place)
         self._session = session
         self.listens = Endpoints()
-        words = translate("Reach", "Port")
-        self.port = port_line(words)
-        self.port.textEdited.connect(lambda _: self._typed())
-        self.port.returnPressed.connect(self._use)
+        self.draft = PortDraft.labelled(QT_TRANSLATE_NOOP("Reach", "Port"))
         self.use = button(translate("Reach", "Use this port"), colours, kind="primary")
         self.use.clicked.connect(self._use)
-        self._fault = FieldNote(colours)
+        self.form = _form_of(colours, self.draft, self.use)
+        self.form.edited.connect(self.refresh)
+        self.form.submitted.connect(self._use)
         self.taken = Notice(colours, Role.WARN)
         self.taken.way_on.clicked.connect(self._try_again)
         self.broken = label("", "muted", wraps=True, name="port-use")
-        parts = (self._fault, self.taken, self.notice, self.broken)
-        layout = self._lay_out(label(words, "label"), row_of(self.port, self.use), *parts)
+        layout = self._lay_out(self.form, self.taken, self.notice, self.broken)
         layout.setContentsMargins(0, SPACE_2, 0, 0)
         self.hide()
 
@@ -73,15 +88,17 @@ class PortView(SettingCard):
     def _loaded(self, listens: Endpoints) -> None:
         is_new = listens.chosen_port != self.listens.chosen_port
         self.listens = listens
-        if is_new or not self.port.text():
-            self.port.setText(str(listens.chosen_port))
+        self.draft.load(listens.chosen_port)
+        if is_new:
+            self.draft.forget()
         self.notice.hide()
         self.refresh()
 
     def refresh(self) -> None:
         """Show what a change of the port would break."""
-        listens, port = self.listens, read_port(self.port.text().strip())
-        is_other = port is not None and port != listens.chosen_port
+        listens, port = self.listens, self.draft.port
+        is_other = bool(port) and port != listens.chosen_port
+        self.form.show_draft(self.draft)
         self.use.setVisible(is_other)
         if listens.has_moved:
             occupant = listens.occupant
@@ -99,14 +116,11 @@ class PortView(SettingCard):
             parts.append(translate("Reach", "Set your proxy or tunnel to the new port."))
         self.broken.setText("\n".join(parts))
 
-    def _typed(self) -> None:
-        self._say("")
-        self.refresh()
-
     def _use(self) -> None:
-        port = read_port(self.port.text().strip())
-        self._say("" if port is not None else translate("Reach", NO_PORT))
-        if port is not None and (port != self.listens.chosen_port or self.listens.has_moved):
+        port = self.draft.port
+        if not port:
+            _show_no_port(self.draft, self.form)
+        elif port != self.listens.chosen_port or self.listens.has_moved:
             self._listen_at(port)
 
     def _try_again(self) -> None:
@@ -120,18 +134,20 @@ class PortView(SettingCard):
         self.load()
         self.changed.emit()
 
-    def _say(self, fault: str) -> None:
-        restyle(self.port, "wrong", bool(fault))
-        self._fault.tell(fault)
+
+def _form_of(colours: Colours, draft: PortDraft, use: QPushButton) -> FormView:
+    """Make the form of a port, with the button that uses it beside it."""
+    one = draft.spec.field(PORT)
+    editor = ActionLineEditor(use, translate("Reach", one.nothing) if one.nothing else "", FIELD_WIDTH)
+    form = FormView(colours, draft.spec, "port", {PORT: editor})
+    form.bind(draft)
+    return form
 
 
-def port_line(words: str) -> QLineEdit:
-    """Make a field for a port."""
-    made = QLineEdit()
-    made.setMaxLength(5)
-    made.setFixedWidth(FIELD_WIDTH)
-    made.setAccessibleName(words)
-    return made
+def _show_no_port(draft: PortDraft, form: FormView) -> None:
+    """Say what a port is."""
+    draft.refused[PORT] = Words("Faults", NO_PORT)
+    form.show_draft(draft)
 
 
 DOCUMENTATION = "/bc/admin/docs"
@@ -155,21 +171,19 @@ class ApiView(SettingCard):
         self.copy.clicked.connect(self._copy)
         self._said = StatusLine()
         self._more = label("", "muted", wraps=True)
-        words = translate("Reach", "Port for programs")
-        self.port = port_line(words)
-        self.port.setPlaceholderText(translate("Reach", "any free port"))
-        self.port.textEdited.connect(lambda _: self.refresh())
-        self.port.returnPressed.connect(self._save)
+        self.draft = PortDraft.labelled(
+            QT_TRANSLATE_NOOP("Reach", "Port for programs"), QT_TRANSLATE_NOOP("Reach", "any free port")
+        )
         self.use = button(translate("Reach", "Use this port"), colours)
         self.use.clicked.connect(lambda _: self._save())
-        self._fault = FieldNote(colours)
+        self.form = _form_of(colours, self.draft, self.use)
+        self.form.edited.connect(self.refresh)
+        self.form.submitted.connect(self._save)
         self._lay_out(
             self.switch,
             row_of(self.address, self.copy, self._said),
             self._more,
-            label(words, "label"),
-            row_of(self.port, self.use),
-            self._fault,
+            self.form,
             self.notice,
         )
         self.refresh()
@@ -183,8 +197,7 @@ class ApiView(SettingCard):
 
     def _loaded(self, listens: Endpoints) -> None:
         self.listens = listens
-        if listens.api_port and not self.port.hasFocus():
-            self.port.setText(str(listens.api_port))
+        self.draft.load(listens.api_port)
         self.switch.setChecked(listens.api_is_on)
         if listens.api_is_on and not listens.api_address:
             self._say_taken(listens.api_port)
@@ -194,7 +207,7 @@ class ApiView(SettingCard):
 
     def refresh(self) -> None:
         """Show the address, and whether there is another port to use."""
-        listens, text = self.listens, self.port.text().strip()
+        listens, text = self.listens, self.draft.value(PORT).strip()
         for each in (self.address, self.copy):
             each.setVisible(bool(listens.api_address))
         self.address.setText(listens.api_address)
@@ -209,13 +222,12 @@ class ApiView(SettingCard):
         self._more.setText(docs.format(address=listens.api_address + DOCUMENTATION) if is_served else off)
         is_other = text != (str(listens.api_port) if listens.api_port else "")
         self.use.setVisible(listens.api_is_on and (is_other or not is_served))
-        self._say("")
+        self.form.show_draft(self.draft)
 
     def _save(self) -> None:
-        text, is_on = self.port.text().strip(), self.switch.isChecked()
-        port = read_port(text) if text else 0
+        port, is_on = self.draft.port, self.switch.isChecked()
         if port is None and is_on:
-            self._say(translate("Reach", NO_PORT))
+            _show_no_port(self.draft, self.form)
             self.switch.setChecked(self.listens.api_is_on)
             return
         self._asked_port = port or 0
@@ -225,10 +237,6 @@ class ApiView(SettingCard):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.listens.api_address)
         self._said.tell(translate("Reach", "Address copied."))
-
-    def _say(self, fault: str) -> None:
-        restyle(self.port, "wrong", bool(fault))
-        self._fault.tell(fault)
 
     def _say_taken(self, port: int) -> None:
         words = translate("Reach", "Another program uses port {port}, so the API does not answer. Choose another port.")

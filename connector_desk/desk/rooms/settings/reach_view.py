@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.kit.dates import show_near
-from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import BreakingLabel, ChoiceGroup, button, frame, label, restyle, share_icons
+from connector_desk.desk.kit.parts import BreakingLabel, ChoiceGroup, button, frame, label, share_icons
 from connector_desk.desk.kit.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView
@@ -36,7 +35,7 @@ from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
-from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
+from connector_desk.desk.rooms.settings.state import FORM, REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 
@@ -49,14 +48,14 @@ if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
     from connector_desk.contract.phone_test import ReachTest
-    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.place import PlaceChange, PlaceInfo
     from connector_desk.contract.reach import ReachCheck, ReachChecks, ReachInfo
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
 
 class PlaceView(SettingCard):
-    """Asks the place how it is reached, and changes it."""
+    """Asks an older service how it is reached, and changes it."""
 
     changed = Signal()
 
@@ -70,19 +69,15 @@ class PlaceView(SettingCard):
         self._others = label("", "muted", wraps=True)
         self._group = ChoiceGroup(self)
         self._choices: dict[str, QRadioButton] = {}
-        self.own = QLineEdit()
-        self.own.setPlaceholderText("https://desk.example.org")
-        self.own.setMaxLength(300)
-        self.own.setAccessibleName(translate("Settings", "My own address"))
-        self.own.textEdited.connect(self._typed)
-        self._fault = FieldNote(colours)
+        self.form = FormView(colours, FORM, "place")
+        self.form.bind(self.state.form)
+        self.form.edited.connect(self.refresh)
         self.lost = Notice(colours, Role.WARN)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
         inner = QVBoxLayout()
         inner.setContentsMargins(INDENT, 0, 0, 0)
-        inner.addWidget(self.own)
-        inner.addWidget(self._fault)
+        inner.addWidget(self.form)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_3)
         foot.addWidget(self.save)
@@ -110,11 +105,8 @@ class PlaceView(SettingCard):
             self._choices[state.wanted].setChecked(True)
         for each in self._choices.values():
             each.setEnabled(state.is_known and not state.is_saving)
-        self.own.setVisible(state.wanted == "address")
-        if self.own.text() != state.own_address:
-            self.own.setText(state.own_address)
-        restyle(self.own, "wrong", bool(state.fault))
-        self._fault.tell(translate("Settings", state.fault) if state.fault else "")
+        self.form.setVisible(state.wanted == "address")
+        self.form.show_draft(state.form)
         self.save.setVisible(state.can_save or state.is_saving)
         self.save.setEnabled(state.can_save)
         self._others.setText("")
@@ -127,45 +119,36 @@ class PlaceView(SettingCard):
         return made
 
     def _chose(self, reach: str) -> None:
-        self.state.wanted, self.state.fault = reach, ""
-        self.refresh()
-
-    def _typed(self, text: str) -> None:
-        self.state.own_address = text
-        if self.state.fault:
-            self.state.change()
+        self.state.wanted = reach
+        self.state.form.clear_faults()
         self.refresh()
 
     def _save(self) -> None:
-        opened, body = self._place(), self.state.change()
+        opened, change = self._place(), self.state.change()
         self.refresh()
-        if opened is None or body is None or not self.state.can_save:
+        if opened is None or change is None or not self.state.can_save:
             return
         self.state.is_saving = True
         self.refresh()
-        self._run(self._send(opened, body), then=self._saved)
+        self._run(self._send(opened, change), then=self._saved)
 
-    async def _send(self, opened: OpenPlace, body: dict[str, str]) -> Response:
-        response = await opened.place.settings.change_place(json.dumps(body).encode())
-        if response.failure is None and opened.is_embedded and "reach" in body:
-            await self._session.choose_reach(body["reach"])
+    async def _send(self, opened: OpenPlace, change: PlaceChange) -> Response:
+        response = await opened.place.settings.change_place(to_json(change))
+        if response.failure is None and opened.is_embedded and change.reach is not None:
+            await self._session.choose_reach(change.reach)
         return response
 
     def _saved(self, response: Response) -> None:
         self.state.is_saving = False
-        failure = response.failure
-        if failure is not None:
-            self.notice.show_error(failure, f"code: {failure.code}")
-        else:
-            self.notice.hide()
+        if self._is_taken(self.state.form, response):
             self.load()
             self.changed.emit()
         self.refresh()
 
-    def _loaded(self, told: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
-        answer, listens = told
+    def _loaded(self, response: tuple[TypedResponse[PlaceInfo], Endpoints]) -> None:
+        answer, listens = response
         self._offer(answer)
-        self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
+        self.state.on_response(answer.value, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:
             self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.lost.offer()

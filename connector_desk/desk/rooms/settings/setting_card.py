@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.editors import LineEditor
+from connector_desk.desk.kit.field_path import without_path
+from connector_desk.desk.kit.form_draft import SENTENCE
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response
+    from connector_desk.desk.kit.form_draft import FormDraft
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -104,9 +108,30 @@ class SettingCard(QWidget):
         self.notice.show_error(response.failure)
         return False
 
+    def _is_taken(self, draft: FormDraft, response: Response) -> bool:
+        """Return whether a form was taken; the faults of its fields are said beside them, others in the notice."""
+        fields = () if response.failure is None else response.failure.fields
+        faults = [(each.path, each.code, without_path(each.message)) for each in fields]
+        if not faults or draft.refuse(faults, SENTENCE):
+            return self._is_done(response)
+        self.notice.hide()
+        return False
+
     def _refuse(self, error: DeskError) -> None:
         """Say why it was not done."""
         self.notice.show_error(error)
+
+
+class ActionLineEditor(LineEditor):
+    """A line with the button that sends it beside it; `width`: that of a line for a few characters."""
+
+    def __init__(self, action: QWidget, example: str = "", width: int = 0) -> None:
+        super().__init__(example=example)
+        self.row.setSpacing(SPACE_2)
+        self.row.addWidget(action)
+        if width:
+            self.control.setFixedWidth(width)
+            self.row.addStretch()
 
 
 class RadioChoice(QWidget):

@@ -1,4 +1,4 @@
-"""The state of the settings: the reach of the place, and the visibility of a key.  No Qt here."""
+"""The state of the settings: the reach of an older service, and the visibility of a key.  No Qt here."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.place import PlaceChange
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec
+from connector_desk.desk.kit.model_shape import read_form, rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -50,34 +54,39 @@ CODE_SHOWN = QT_TRANSLATE_NOOP(
 VALUES_KEPT = QT_TRANSLATE_NOOP(
     "Settings", "Names and other values are deleted {days} days after a visit. The visit itself stays under “Records”."
 )
-NO_ADDRESS = QT_TRANSLATE_NOOP(
-    "Settings", "Enter an address that starts with https://, such as https://desk.example.org."
+
+ADDRESS = "publicAddress"
+_OWN_ADDRESS = Field(
+    ADDRESS,
+    QT_TRANSLATE_NOOP("Settings", "My own address"),
+    example="https://desk.example.org",
+    follows=True,
+    is_required=True,
 )
+FORM = FormSpec((_OWN_ADDRESS,), "Settings").with_rules(rules_of(PlaceChange, ADDRESS))
 
 
 @dataclass(slots=True)
 class PlaceSettings:
-    """The reach of the place: the present one, and the choice of the person."""
+    """The reach of a service that knows three ways only: the present one, and the choice of the person."""
 
     reach: str = ""
     address: str = ""
     addresses: tuple[str, ...] = ()
     version: str = ""
     wanted: str = ""
-    own_address: str = ""
+    form: FormDraft = field(default_factory=lambda: FormDraft(FORM))
     is_saving: bool = False
     is_known: bool = False
-    fault: str = field(default="")
 
-    def told(self, info: PlaceInfo | None, chosen: str = "") -> None:
-        """Take what the place says of itself; `chosen` where something else was chosen than can be now."""
+    def on_response(self, info: PlaceInfo | None, chosen: str = "") -> None:
+        """Take what the service says of itself; `chosen` where something else was chosen than can be now."""
         if info is None:
             return
         self.reach = chosen or info.reachable
         self.address, self.version, self.addresses = info.publicAddress, info.version, tuple(info.addresses)
         self.wanted = self.wanted or self.reach
-        if self.reach == "address" and not self.own_address:
-            self.own_address = to_unicode(self.address)
+        self.form.kept = {ADDRESS: to_unicode(self.address)} if self.reach == "address" else {}
         self.is_known = True
 
     @property
@@ -86,19 +95,18 @@ class PlaceSettings:
         if not self.is_known or self.is_saving or self.wanted not in REACHES:
             return False
         if self.wanted == "address":
-            return self.own_address.strip() not in (self.address, to_unicode(self.address)) or self.reach != "address"
+            own = self.form.value(ADDRESS).strip()
+            return own not in (self.address, to_unicode(self.address)) or self.reach != "address"
         return self.wanted != self.reach
 
-    def change(self) -> dict[str, str] | None:
+    def change(self) -> PlaceChange | None:
         """Make the body of `PUT /bc/studio/place`; None when the address is none."""
         if self.wanted != "address":
-            return {"reach": self.wanted}
-        address = self.own_address.strip().rstrip("/")
-        if not is_address(address):
-            self.fault = NO_ADDRESS
+            return PlaceChange.model_validate({"reach": self.wanted})
+        self.form.clear_faults()
+        if not self.form.judge():
             return None
-        self.fault = ""
-        return {"publicAddress": address}
+        return read_form(self.form, PlaceChange, {ADDRESS: self.form.value(ADDRESS).strip().rstrip("/")})
 
 
 @dataclass(slots=True)
@@ -109,7 +117,7 @@ class KeyLife:
     is_busy: bool = False
     has_former: bool = False
 
-    def told(self, keys: KeyList | None) -> None:
+    def on_response(self, keys: KeyList | None) -> None:
         """Take which keys are live."""
         if keys is not None:
             self.is_known, self.has_former = True, len(keys.keys) > 1
@@ -118,10 +126,3 @@ class KeyLife:
     def words(self) -> str:
         """Return a sentence about the next step, to be translated."""
         return KEY_FORMER if self.has_former else KEY_ALONE
-
-
-def is_address(text: str) -> bool:
-    """Return whether a text can be the address in a code: https, or http for a test at home."""
-    scheme, found, rest = text.partition("://")
-    host = rest.partition("/")[0]
-    return bool(found) and scheme in ("https", "http") and bool(host) and not set(text) & set(" \t\n@\\?#")

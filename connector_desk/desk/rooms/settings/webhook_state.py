@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.webhook import NewWebhook
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FormSpec
+from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.contract.webhook import Delivery, DeliveryList, Webhook, WebhookList, WebhookWithSecret
 
+URL = "url"
+_FIELDS = (
+    Field(
+        URL,
+        QT_TRANSLATE_NOOP("Webhooks", "Address that receives the events"),
+        example="https://software.example/hooks/desk",
+        follows=True,
+    ),
+)
+FORM = FormSpec(_FIELDS, "Webhooks").with_rules(rules_of(NewWebhook, URL))
+
 MOST_SHOWN = 20
 """Deliveries on the page."""
 
-TOLD = QT_TRANSLATE_NOOP("Webhooks", "All events were delivered.")
+DELIVERED = QT_TRANSLATE_NOOP("Webhooks", "All events were delivered.")
 WAITS = QT_TRANSLATE_NOOP("Webhooks", "{count} events waiting.")
 UNREACHED = QT_TRANSLATE_NOOP("Webhooks", "{count} events waiting. The address does not answer. Next try at {time}.")
 OFF = QT_TRANSLATE_NOOP("Webhooks", "Off: no events are sent.")
@@ -33,7 +47,7 @@ def state_words(webhook: Webhook) -> str:
     if not webhook.isOn:
         return REFUSED if webhook.wasRefused else OFF
     if not webhook.waiting:
-        return TOLD
+        return DELIVERED
     return WAITS if webhook.triedAgainAt is None else UNREACHED
 
 
@@ -48,13 +62,15 @@ class WebhookState:
     """The state of the card."""
 
     is_offered: bool | None = None
-    """None: not known yet; False: this place tells nothing by webhook."""
+    """None: not known yet; False: this service sends no events."""
     webhooks: list[Webhook] = field(default_factory=list)
     chosen: str = ""
     """The webhook whose deliveries are shown."""
     deliveries: list[Delivery] = field(default_factory=list)
     secret: str = ""
     """Of the webhook that was just made: it is shown once."""
+    new: FormDraft = field(default_factory=lambda: FormDraft(FORM))
+    """What was typed for one more webhook."""
 
     @property
     def chosen_webhook(self) -> Webhook | None:
@@ -69,14 +85,10 @@ class WebhookState:
             self.chosen, self.deliveries = "", []
 
     def on_added(self, webhook: WebhookWithSecret | None) -> None:
-        """Add a new webhook, with its secret."""
+        """Show the secret of a new webhook; what was typed for it is sent."""
+        self.new.forget()
         self.secret = "" if webhook is None else webhook.secret
 
     def on_deliveries(self, deliveries: DeliveryList | None) -> None:
         """Keep the deliveries of the webhook that is open."""
         self.deliveries = [] if deliveries is None else deliveries.deliveries
-
-
-def new_webhook(url: str) -> bytes:
-    """Make the body of `POST /bc/studio/webhooks`."""
-    return json.dumps({"url": url.strip()}).encode()

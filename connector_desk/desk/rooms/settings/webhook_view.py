@@ -8,24 +8,27 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.contract.webhook import WebhookChange
+from connector_desk.contract.webhook import NewWebhook, WebhookChange
+from connector_desk.contract.wire import to_json
 from connector_desk.desk.kit.dates import show_clock
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.model_shape import read_form
 from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.webhook_state import (
+    FORM,
     MOST_SHOWN,
     STATES,
+    URL,
     WebhookState,
     fault_of,
-    new_webhook,
     state_words,
 )
 
@@ -133,11 +136,8 @@ class SentRow(QWidget):
         layout.addWidget(self.again)
 
 
-LONGEST_URL = 2_048
-
-
 class WebhookView(SettingCard):
-    """Asks the place for its webhooks, and changes them."""
+    """Asks the service for its webhooks, and changes them."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)
@@ -151,25 +151,19 @@ class WebhookView(SettingCard):
         self._nobody = label(translate("Webhooks", "No webhooks yet."), "muted", wraps=True)
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE_3)
-        self.url = QLineEdit()
-        self.url.setMaxLength(LONGEST_URL)
-        self.url.setPlaceholderText("https://software.example/hooks/desk")
-        self.url.setAccessibleName(translate("Webhooks", "Address that receives the events"))
-        self.url.textEdited.connect(lambda _: self._show_adding())
-        self.url.returnPressed.connect(self._add)
         self.add = button(translate("Webhooks", "Add webhook"), colours, icon_name="plus")
         self.add.clicked.connect(self._add)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addWidget(self.url, 1)
-        row.addWidget(self.add)
+        self.form = FormView(colours, FORM, "webhook", {URL: ActionLineEditor(self.add, FORM.field(URL).example)})
+        self.form.bind(self.state.new)
+        self.form.edited.connect(self._show_adding)
+        self.form.submitted.connect(self._add)
         about_label = label(about, "muted", wraps=True)
-        parts = (about_label, self._nobody, self._list, row, self._make_secret(), self.notice)
+        parts = (about_label, self._nobody, self._list, self.form, self._make_secret(), self.notice)
         self._lay_out(*parts, spacing=SPACE_3)
         self.refresh()
 
     def load(self) -> None:
-        """Ask the place for its webhooks, and for the deliveries that are shown."""
+        """Ask the service for its webhooks, and for the deliveries that are shown."""
         self._ask(lambda place: place.webhooks.entries(), then=self._loaded)
 
     def _make_secret(self) -> QWidget:
@@ -207,14 +201,19 @@ class WebhookView(SettingCard):
         self.refresh()
 
     def _add(self) -> None:
-        if self.url.text().strip():
-            body = new_webhook(self.url.text())
-            self._ask(lambda place: place.webhooks.add(body), then=self._added)
+        draft = self.state.new
+        if not draft.value(URL).strip():
+            return
+        draft.clear_faults()
+        new = read_form(draft, NewWebhook, draft.document()) if draft.judge() else None
+        if new is not None:
+            self._ask(lambda place: place.webhooks.add(to_json(new)), then=self._added)
+        self._show_adding()
+        self.form.focus_fault(draft)
 
     def _added(self, response: TypedResponse[WebhookWithSecret]) -> None:
-        if self._is_done(response):
+        if self._is_taken(self.state.new, response):
             self.state.on_added(response.value)
-            self.url.clear()
             self.load()
         self.refresh()
 
@@ -286,16 +285,8 @@ class WebhookView(SettingCard):
         self.offered.emit(state.is_offered is not False)
 
     def _show_adding(self) -> None:
-        self.add.setEnabled(bool(self.url.text().strip()))
-
-    def _is_done(self, response: Response) -> bool:
-        failure = response.failure
-        if failure is None:
-            self.notice.hide()
-            return True
-        told = failure.fields[0].message if failure.fields else failure.message
-        self.notice.tell(*error_words(failure.code, told, failure.next_step), failure.code)
-        return False
+        self.form.show_draft(self.state.new)
+        self.add.setEnabled(bool(self.state.new.value(URL).strip()))
 
 
 def _empty(layout: QVBoxLayout) -> None:

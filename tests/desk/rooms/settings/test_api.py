@@ -5,9 +5,14 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit
 
 from connector_desk.desk.kit.field_row import FieldNote
 from tests.windows import find, texts
+
+
+def port(view) -> QLineEdit:
+    return find(view, QLineEdit, "Port for programs")
 
 
 @pytest.fixture
@@ -42,11 +47,11 @@ def test_a_port_can_be_chosen(open_api) -> None:
     desk, view = open_api()
     view.switch.click()
     desk.until(view.address.isVisible)
-    view.port.setFocus()
-    view.port.selectAll()
-    desk.qtbot.keyClicks(view.port, "9100")
+    port(view).setFocus()
+    port(view).selectAll()
+    desk.qtbot.keyClicks(port(view), "9100")
     assert view.use.isVisible()
-    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+    desk.qtbot.keyClick(port(view), Qt.Key.Key_Return)
     desk.until(lambda: view.address.text() == "http://127.0.0.1:9100")
     assert not view.use.isVisible()
 
@@ -54,12 +59,12 @@ def test_a_port_can_be_chosen(open_api) -> None:
 def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
     desk, view = open_api()
     desk.session.taken_ports = {9100}
-    desk.qtbot.keyClicks(view.port, "80")
+    desk.qtbot.keyClicks(port(view), "80")
     view.switch.click()
     assert find(view, FieldNote).text == "Enter a port from 1024 to 65535."
     assert not view.switch.isChecked()
-    view.port.clear()
-    desk.qtbot.keyClicks(view.port, "9100")
+    port(view).clear()
+    desk.qtbot.keyClicks(port(view), "9100")
     view.switch.click()
     desk.until(view.notice.isVisible)
     assert view.notice.sentence.text().startswith("Another program uses port 9100")
@@ -68,8 +73,8 @@ def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
 
 def test_enter_in_the_port_leaves_a_switch_that_is_off_alone(open_api) -> None:
     desk, view = open_api()
-    desk.qtbot.keyClicks(view.port, "9100")
-    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+    desk.qtbot.keyClicks(port(view), "9100")
+    desk.qtbot.keyClick(port(view), Qt.Key.Key_Return)
     desk.settle()
     assert desk.session.listens.api_address == ""
 

@@ -100,5 +100,5 @@ def test_what_is_kept_is_changed_only_when_that_is_confirmed(desk, settings) -> 
 @pytest.mark.parametrize("result", [None, 7, {}, {"keys": 7}])
 def test_an_answer_of_another_shape_changes_nothing(result: object) -> None:
     state = KeyLife()
-    state.told(typed(KeyList, result).value)
+    state.on_response(typed(KeyList, result).value)
     assert not state.is_known

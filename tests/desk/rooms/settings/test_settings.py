@@ -6,12 +6,12 @@ import pytest
 from fakes import refusal, typed
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QRadioButton
+from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton
 
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.rooms.settings.keys_view import HIDDEN
-from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
+from connector_desk.desk.rooms.settings.state import PlaceSettings
 from tests.windows import find, seen, texts, timer, write
 
 
@@ -105,12 +105,13 @@ def test_the_reach_of_an_older_place_is_changed_in_words(desk, of_older_place) -
 def test_an_address_of_mine_must_be_one(desk, of_older_place) -> None:
     place = of_older_place.place
     find(place, QRadioButton, "reach-address").click()
-    place.own.setFocus()
+    own = find(place, QLineEdit, "My own address")
+    own.setFocus()
     for text in ("desk", "ftp://desk"):
-        write(place.own, text)
+        write(own, text)
         place.save.click()
         assert "https://" in find(place, FieldNote).text
-    write(place.own, "https://desk.example.org/")
+    write(own, "https://desk.example.org/")
     assert not any(each.text for each in seen(place, FieldNote))
     place.save.click()
     desk.until(lambda: any(name.startswith("PUT") for name, _ in desk.place.calls))
@@ -159,12 +160,15 @@ def test_every_licence_can_be_read(desk, settings) -> None:
     ],
 )
 def test_what_an_address_is(text: str, good: bool) -> None:
-    assert is_address(text) is good
+    state = PlaceSettings(wanted="address")
+    state.form.edit("publicAddress", text)
+    assert (state.change() is not None) is good
+    assert (state.form.first_fault() is None) is good
 
 
 @pytest.mark.parametrize("result", [None, 7, {}, {"reachable": 7, "addresses": "x"}])
 def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
     state = PlaceSettings()
-    state.told(typed(PlaceInfo, result).value)
+    state.on_response(typed(PlaceInfo, result).value)
     assert state.reach == ""
     assert not state.can_save

@@ -1,13 +1,17 @@
 """Webhooks in the settings: added, looked at, turned off, sent again, removed."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import to_text
 from connector_desk.contract.webhook import DeliveryFault
+from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.rooms.settings.webhook_view import HookRow, SentRow
 from tests.desk.fakes import NOON, refusal
+from tests.windows import find, seen, texts, write
 
 URL = "https://software.example/hooks/desk"
 
@@ -26,6 +30,10 @@ def opened(make_desk, **how):
     return desk, view
 
 
+def address(view) -> QLineEdit:
+    return find(view, QLineEdit, "Address that receives the events")
+
+
 def rows(view, kind=HookRow):
     return [each for each in view.findChildren(kind) if each.isVisible()]
 
@@ -33,16 +41,15 @@ def rows(view, kind=HookRow):
 def test_one_is_added_and_its_secret_is_shown_once(make_desk) -> None:
     desk, view = opened(make_desk)
     assert not view.add.isEnabled()
-    assert view._nobody.isVisible()
-    view.url.setText(f" {URL} ")
-    view.url.textEdited.emit("")
+    assert "No webhooks yet." in texts(view)
+    write(address(view), f" {URL} ")
     view.add.click()
     desk.until(lambda: bool(view.state.secret) and rows(view))
     assert desk.place.webhooks[0]["url"] == URL
     assert view.secret.isVisible()
     view.copy.click()
     assert QGuiApplication.clipboard().text() == view.state.secret
-    assert view.url.text() == ""
+    assert address(view).text() == ""
     QGuiApplication.clipboard().clear()
     desk.window.build()
     desk.window.perform("settings.page.webhooks")
@@ -54,10 +61,22 @@ def test_what_is_refused_is_said_beside_the_field(make_desk) -> None:
     desk, view = opened(make_desk)
     fault = FieldFault("url", "invalid_url", "The address must name a host, without a user name.")
     desk.place.next_answers["POST /bc/studio/webhooks"] = refusal(422, "validation_failed", fault)
-    view.url.setText("https://user@x.example")
-    view.url.returnPressed.emit()
-    desk.until(view.notice.isVisible)
-    assert view.url.text() == "https://user@x.example"
+    write(address(view), URL)
+    desk.qtbot.keyClick(address(view), Qt.Key.Key_Return)
+    desk.until(lambda: bool(seen(view, FieldNote)))
+    assert find(view, FieldNote).text == fault.message
+    assert address(view).text() == URL
+    assert not view.notice.isVisible()
+
+
+@pytest.mark.parametrize("text", ["software.example", "https://user@x.example"])
+def test_what_the_contract_refuses_is_not_sent(make_desk, text: str) -> None:
+    desk, view = opened(make_desk)
+    write(address(view), text)
+    view.add.click()
+    assert find(view, FieldNote).text
+    assert address(view).hasFocus()
+    assert not any(name.startswith("POST") for name, _ in desk.place.calls)
 
 
 def test_how_each_stands_is_said(make_desk) -> None:
