@@ -87,7 +87,7 @@ def partly_taken(stage: Any) -> None:
     held[0]["issuedAt"] = "2026-11-21T12:00:00Z"
     stage.place.contents[stage.window.issue_state.visit.visit_id] = held
     stage.happen("opened", "working")
-    stage.window.room("issue").controller.look()
+    stage.window.room("issue").controller.load_visit()
     stage.wait(0.4)
 
 

@@ -153,7 +153,7 @@ class PhoneReachNotice(QWidget):
         layout.addWidget(self.question)
         self.hide()
 
-    def look(self, *, is_here: bool = True) -> None:
+    def refresh(self, *, is_here: bool = True) -> None:
         """Show the present state, if this is its room; a new question takes the focus."""
         phones, asks = self._state.phones, self._state.asks_consent
         has_line = (phones.is_lost or phones.is_local) and not asks
@@ -182,7 +182,7 @@ class PhoneReachNotice(QWidget):
             was_there = self.wallet is not None and not self.wallet.isHidden()
             row = self.wallet or self._add_wallet(tracker)
             row.show()
-            row.look()
+            row.refresh()
             if not was_there:
                 QTimer.singleShot(0, row, row.take_focus)
         elif self.wallet is not None:
@@ -266,7 +266,7 @@ class WalletRow(QWidget):
         super().showEvent(event)
         self._choice.reload()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Show the present choice, and what the wallet makes of the form as it is."""
         choice = self._choice
         listed = [("", translate("Wallets", "any wallet")), *((one, plain(name, 60)) for one, name in choice.choices)]

@@ -314,7 +314,7 @@ class VisitPanel(QFrame):
         """Show the state as it is."""
         visit = self._shown.visit
         self._show_below(visit)  # first: the steps get the room that these leave
-        self.phone_reach.look()
+        self.phone_reach.refresh()
         if visit is None or visit.shows_code:
             self.theirs.show_words("")
         if visit is None:

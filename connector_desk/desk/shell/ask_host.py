@@ -54,12 +54,12 @@ class AskHost(RoomHost):
     def hear(self, event: Event) -> None:
         """Process one event of the place."""
         if self.controller is not None:
-            self.controller.hear(event)
+            self.controller.on_event(event)
 
     def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
         """Set whether the stream of events is open."""
         if self.controller is not None:
-            self.controller.notice(answers)
+            self.controller.on_stream(answers)
 
     def take_schemas(self) -> None:
         """Set the present schemas of the place."""

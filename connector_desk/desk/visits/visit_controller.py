@@ -189,7 +189,7 @@ class VisitController(QObject):
     def _revoked(self, refused: Response | None) -> None:
         if refused is not None:
             self._tracker.refused(refused)
-        self.look()
+        self.load_visit()
 
     def try_without_phone(self) -> None:
         """Follow the code with the test wallet; its result is shown beside the steps."""
@@ -213,7 +213,7 @@ class VisitController(QObject):
     def resume(self, visit_id: str = "") -> None:
         """Bring a parked visit back to the screen and request its state."""
         if self._tracker.resume(visit_id):
-            self.look()
+            self.load_visit()
 
     def restore(self, visit_ids: Sequence[str]) -> None:
         """Ask for visits that were open or not seen to end when the desk was closed or killed.
@@ -258,7 +258,7 @@ class VisitController(QObject):
             return
         for visit in [each for each in self._tracker.open_visits if each.shows_code]:
             if visit.agent:
-                self.look(visit.visit_id)
+                self.load_visit(visit.visit_id)
                 continue
             self._tracker.told(visit.visit_id, "cancelled", self._clock(), why)
             self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
@@ -269,12 +269,12 @@ class VisitController(QObject):
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
             self._tracker.told(visit.visit_id, "shown", now)
-            then = partial(self.look, visit.visit_id)
+            then = partial(self.load_visit, visit.visit_id)
             self._runner.run(
                 self._place.shown(visit.visit_id), owner=self, then=lambda _: then(), failed=lambda _: then()
             )
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         kind, _, state = event.type.partition(".")
         if event.type == "reach.changed":
@@ -283,23 +283,23 @@ class VisitController(QObject):
             data = event.data
             self._tracker.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
             if self._asks_after(state) and any(each.visit_id == event.workflowId for each in self._tracker.open_visits):
-                self.look(event.workflowId)
+                self.load_visit(event.workflowId)
 
-    def look(self, visit_id: str = "") -> None:
+    def load_visit(self, visit_id: str = "") -> None:
         """Request the state of a visit, by default the one on the screen."""
         visit = self._tracker.visit
         asked = visit_id or ("" if visit is None else visit.visit_id)
         if not asked or self._place is None or not self._tracker.sees_progress:
             return
-        then = partial(self._looked, asked)
+        then = partial(self._on_visit, asked)
         self._runner.run(self._place.visit(asked), owner=self, then=then, failed=lambda _: None)
 
-    def look_at_all(self) -> None:
+    def load_visits(self) -> None:
         """Request the state of every open visit: events may have been missed."""
         for each in self._tracker.open_visits:
-            self.look(each.visit_id)
+            self.load_visit(each.visit_id)
 
-    def see_nothing(self) -> None:
+    def on_progress_lacking(self) -> None:
         """Record that this place does not report the progress of visits."""
         self._tracker.sees_progress = False
         self.changed.emit()
@@ -329,16 +329,16 @@ class VisitController(QObject):
 
     def _answered(self, response: BegunVisit) -> None:
         if self._tracker.answered(response, self._clock()):
-            self._look_without_code()
+            self._load_without_code()
 
     def _renewed(self, response: TypedResponse[RenewedVisit]) -> None:
         if self._tracker.renewed(response, self._clock()):
-            self._look_without_code()
+            self._load_without_code()
 
-    def _look_without_code(self) -> None:
+    def _load_without_code(self) -> None:
         """Look at a new visit at once where it has no code; else the person first gets the code."""
         if self._tracker.visit is not None and not self._tracker.visit.shows_code:
-            self.look()
+            self.load_visit()
 
     def _withdrawn(self, visit_id: str, response: Response) -> None:
         if response.failure is None:
@@ -349,29 +349,29 @@ class VisitController(QObject):
             elif self._tracker.visit is not None and self._tracker.visit.visit_id == self._changes:
                 self._tracker.change()
         else:
-            self.look()
+            self.load_visit()
 
     def _tried(self, visit_id: str, tried: Tried) -> None:
         self._tracker.trying(visit_id, tried)
-        self.look()
+        self.load_visit()
 
-    def _looked(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+    def _on_visit(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         if response.failure is not None and response.failure.code == "not_found":
-            self.see_nothing()
+            self.on_progress_lacking()
         else:
             self._tracker.recorded(visit_id, response)
 
-    def _deaf(self, error: DeskError) -> bool:
+    def _on_stream_end(self, error: DeskError) -> bool:
         """Handle the final end of the stream of events; return whether the place has none."""
         if error.code == "not_found":
-            self.see_nothing()
+            self.on_progress_lacking()
             return True
         return False
 
     def _tick(self) -> None:
         now, visit = self._clock(), self._tracker.visit
         if self._tracker.tick(now) or (visit is not None and visit.falls_silent(now)):
-            self.look()
+            self.load_visit()
         self.ticked.emit()
 
     def _phones_changed(self) -> None:

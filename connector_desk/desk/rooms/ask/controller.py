@@ -68,13 +68,13 @@ class AskController(VisitController):
     def open(self, place: Place) -> None:
         """Use a place from now on: its trust, and the requests that have been waiting for it."""
         super().open(place)
-        self.look_at_issuers()
+        self.load_issuers()
 
-    def look_at_issuers(self) -> None:
+    def load_issuers(self) -> None:
         """Ask whom the place trusts; a place that does not say has none to choose from."""
         if self._place is not None:
             call = self._place.settings.issuers.entries()
-            self._runner.run(call, owner=self, then=self._issuers_came, failed=lambda _: None)
+            self._runner.run(call, owner=self, then=self._on_issuers, failed=lambda _: None)
 
     def take_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
         """Set the schemas of the place, which answers from now on; send the waiting request."""
@@ -86,17 +86,17 @@ class AskController(VisitController):
         self.state.agents, self.state.lacks_agents = agents, are_lacking
         self.state.changed()
 
-    def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot
+    def on_stream(self, stands: bool) -> None:  # noqa: FBT001  a slot
         """Handle a change of the stream of events: after a break, request everything that was missed."""
         if stands:
-            self.look_at_all()
+            self.load_visits()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place; ask whom one names that was answered after it left the screen."""
-        super().hear(event)
+        super().on_event(event)
         visit_id = event.workflowId or ""
         if event.type == "visit.done" and any(each.visit_id == visit_id for each in self.state.behind):
-            self.look(visit_id)
+            self.load_visit(visit_id)
 
     def submit(self) -> None:
         """Send the request; a visible JSON text is sent as it is, so that its faults are shown there."""
@@ -151,7 +151,7 @@ class AskController(VisitController):
         options = RequestOptions(wallet=self.state.wallet.chosen or None)
         return place.create_request_raw(sending.body, once=sending.request_id, options=options)
 
-    def _issuers_came(self, response: TypedResponse[TrustedIssuerList]) -> None:
+    def _on_issuers(self, response: TypedResponse[TrustedIssuerList]) -> None:
         listed = [] if response.value is None else response.value.issuers
         self.state.issuers = tuple(
             Issuer((each.name or each.did)[:200], each.did[:2_000]) for each in listed if each.did

@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -65,7 +64,7 @@ from connector_desk.desk.visits.visit_tracker import Phase
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.base.clock import Clock
     from connector_desk.desk.rooms.ask.controller import AskController
@@ -267,7 +266,7 @@ class RequestForm(QWidget):
             block.removed.connect(partial(self._remove, index))
             block.submitted.connect(self.submitted)
             for combo in block.findChildren(QComboBox):
-                combo.installEventFilter(self)
+                combo.installEventFilter(self.fields)  # Enter submits in a closed list too
             self.blocks.append(block)
             self._blocks.addWidget(block)
         self._show_folded()
@@ -351,7 +350,7 @@ class RequestForm(QWidget):
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is while a code for it is open."""
         self._is_locked = locked
-        self.name.editor.set_locked(locked=locked)
+        self.fields.set_locked(locked=locked)
         self._add.setEnabled(not locked)
         for each in self.blocks:
             each.set_locked(locked=locked)
@@ -368,15 +367,6 @@ class RequestForm(QWidget):
                 self.submitted.emit()
             return
         super().keyPressEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Submit on Enter in a closed combo box, as in any other field."""
-        enters = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in enters:
-            if not event.isAutoRepeat():
-                self.submitted.emit()
-            return True
-        return super().eventFilter(watched, event)
 
     def _option_edited(self, key: str, value: str) -> None:
         if self.options is None:
@@ -709,7 +699,7 @@ class RequestView(DraftPage):
         self.visit_panel.setVisible(not is_narrow or follows)
         self.switch.setVisible(not (is_narrow and follows))
         self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
-        self.phone_reach.look(is_here=is_narrow and not follows)
+        self.phone_reach.refresh(is_here=is_narrow and not follows)
 
     def _fits_both(self) -> bool:
         """Return whether form and visit panel fit side by side, in the words of this language."""

@@ -108,16 +108,16 @@ class IssueController(VisitController):
         if visit is not None and visit.visit_id == self._rests and visit.is_over:
             self._offer_rest()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event; the record says which credentials of an offer a wallet has."""
-        super().hear(event)
+        super().on_event(event)
         has_several = self.state.visit is not None and self.state.visit.credentials > 1
         if event.type == "credential.issued" and event.workflowId and has_several:
             self._look_on_screen(event.workflowId)
 
     def _look_on_screen(self, visit_id: str) -> None:
         if self.state.visit is not None and self.state.visit.visit_id == visit_id:
-            self.look(visit_id)
+            self.load_visit(visit_id)
 
     def _schemas_came(self, answer: TypedResponse[ListedSchemas]) -> None:
         if answer.status in _NOT_OFFERED and self.public_address:
@@ -168,11 +168,11 @@ class IssueController(VisitController):
         return self._place.events(noticed=self.reachable.emit)
 
     def _tell(self, event: Event) -> None:
-        self.hear(event)
+        self.on_event(event)
         self.heard.emit(event)
 
     def _fell_silent(self, error: DeskError) -> None:
-        if self._deaf(error):
+        if self._on_stream_end(error):
             self._look_again()
         else:
             self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
@@ -185,5 +185,5 @@ class IssueController(VisitController):
 
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
-            self.look_at_all()
+            self.load_visits()
             self._look_again()

@@ -231,7 +231,7 @@ class LinkView(QWidget):
             each.setEnabled(self.is_possible(name))
         self._show_ways()
         self._show_trouble()
-        self.phone_reach.look()
+        self.phone_reach.refresh()
         self._fit_code()
 
     def is_possible(self, name: str) -> bool:
@@ -427,7 +427,7 @@ class LinkView(QWidget):
 
         def asked() -> None:
             if self._consent.hold_back(action):
-                self.phone_reach.look()
+                self.phone_reach.refresh()
             else:
                 action()
 

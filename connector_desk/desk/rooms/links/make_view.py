@@ -131,7 +131,7 @@ class MakeView(DraftPage):
             self.form.set_locked(locked=not self._state.can_edit)
         self._show_preview(draft)
         self._show_trouble()
-        self.phone_reach.look()
+        self.phone_reach.refresh()
         self.show_create(actions.CREATE.title, is_sending=self._state.is_sending)
         for each in (self.create_button, self.switch, self.back):
             each.setEnabled(self._state.can_edit)
@@ -228,7 +228,7 @@ class MakeView(DraftPage):
         """Show what follows from a change of the draft."""
         self._state.edited()
         self._consent.drop()
-        self.phone_reach.look()
+        self.phone_reach.refresh()
         if self._state.draft is not None:
             self._show_whose(self._state.draft)
             self._show_preview(self._state.draft)

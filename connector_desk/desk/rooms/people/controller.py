@@ -59,7 +59,7 @@ class PeopleController(QObject):
 
     def hear(self, event: Event) -> None:
         """Process one event of the place."""
-        self.inviting.hear(event)
+        self.inviting.on_event(event)
         visits = self.state.visits
         if event.workflowId and visits and any(each.visit_id == event.workflowId for each in visits):
             self._look_at_visits()

@@ -141,10 +141,10 @@ class InviteController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id:
             super().code_is_shown()
 
-    def look(self, visit_id: str = "") -> None:
+    def load_visit(self, visit_id: str = "") -> None:
         """Request the state of the invitation, if the place follows it."""
         if self.state.visit is not None and self.state.visit.visit_id:
-            super().look(visit_id)
+            super().load_visit(visit_id)
 
     def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, TypedResponse[AgentInvitation]]:
         return place.agents.invite(self.state.agent_id, sending.body)

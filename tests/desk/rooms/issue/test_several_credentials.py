@@ -174,7 +174,7 @@ def test_by_keyboard_a_second_credential_is_added_issued_and_its_code_shown_afte
     desk.place.contents["workflow-1"] = held
     desk.happen("opened", "working")
     held[0]["issuedAt"] = to_text(NOON)
-    desk.window.room("issue").controller.look()
+    desk.window.room("issue").controller.load_visit()
     desk.until(desk.visit_panel.rest.isVisible)
     assert desk.visit_panel.rest.words.text() == "The wallet has 1 of 2 credentials."
     find(desk.visit_panel, QPushButton, "issue.rest").setFocus()
@@ -190,7 +190,7 @@ def test_the_record_is_asked_for_when_a_wallet_fetched_one_of_several(desk) -> N
     desk.issue()
     held = [{"credentialId": f"c{at}", "schemaId": "s", "label": "x"} for at in (1, 2)]
     desk.place.contents["workflow-1"] = held
-    desk.window.room("issue").controller.look()
+    desk.window.room("issue").controller.load_visit()
     desk.until(lambda: desk.state.visit.credentials == 2)
     held[0]["issuedAt"] = to_text(NOON)
     desk.place.tell(event("credential.issued", NOON, "workflow-1"))
