@@ -312,7 +312,9 @@ class AskedCredential(FormDraft):
     def saved(self) -> dict[str, object]:
         """Spell it for the next start, with what is not asked for."""
         attributes = [[each.key, each.is_asked, each.is_required, each.value] for each in self.attributes]
-        return {"values": dict(self.values), "schemaName": self.schema_name, "attributes": attributes}
+        values = {each.key: self.value(each.key) for each in self.spec.fields}
+        values |= {ISSUED_BY: OTHER if self.issuer else "", ISSUER: self.issuer}  # whichever are listed now
+        return {"values": values, "schemaName": self.schema_name, "attributes": attributes}
 
     @classmethod
     def read_saved(cls, value: object) -> AskedCredential:

@@ -173,10 +173,13 @@ class AskState(VisitTracker):
         self._leave_visit()
         self.set_aside = [*waiting, *self.set_aside]
         wanted.forget_id()
-        wanted.is_continued = True
-        self.shows_json = self.shows_json or not wanted.is_shown
+        self._continue(name, wanted, shows_json=self.shows_json or not wanted.is_shown)
+
+    def _continue(self, name: str, draft: RequestDraft, *, shows_json: bool) -> None:
+        """Show a request that was left, or kept for this start."""
+        draft.is_continued, self.shows_json = True, shows_json
         self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
-        self.drafts[name] = wanted
+        self.drafts[name] = draft
         self.changed()
 
     def _leave_visit(self) -> None:
@@ -194,11 +197,7 @@ class AskState(VisitTracker):
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
-        draft.is_continued = True
-        self.shows_json = draft.written is not None
-        self.chosen, self.phase, self.last_name, self.next_alias = name, Phase.FILLING, name, ""
-        self.drafts[name] = draft
-        self.changed()
+        self._continue(name, draft, shows_json=draft.written is not None)
         return True
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:

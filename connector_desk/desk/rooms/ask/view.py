@@ -252,7 +252,8 @@ class AskView(VisitRoomView):
     def offered(self) -> list[Action]:
         """List the actions of this room."""
         choices = [(each.name, each.title) for each in self._choices()]
-        return [*actions.FIXED, *actions.choice_actions(choices), *self._use_actions()]
+        targets = self._state.targets() if self._state.can_use_values else []
+        return [*actions.FIXED, *actions.choice_actions(choices), *actions.use_actions(targets, self._language)]
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
@@ -363,21 +364,22 @@ class AskView(VisitRoomView):
         }
 
     def _choices(self) -> list[PickerChoice]:
-        """List the choices: templates with a known schema, then every schema, then an own request."""
-        schemas = {each.name: each for each in self._state.schemas}
-        order = list(schemas)  # that of Issue
-        made = []
-        for each in sorted(
-            (one for one in TEMPLATES if one.schema in schemas), key=lambda one: order.index(one.schema)
-        ):
-            face = replace(
-                face_of(schemas[each.schema], self._language), description=translate("Templates", each.about)
-            )
-            made.append(PickerChoice(each.name, translate("Templates", each.title), face, is_large=True))
-        for schema in self._state.schemas:
-            face = face_of(schema, self._language)
-            made.append(PickerChoice(OF_SCHEMA + schema.name, schema.title(self._language), face))
-        return [*made, PickerChoice(OWN, translate("Ask", "My own request"), None)]
+        """List the choices: templates with a known schema, in the order of Issue, every schema, then an own request."""
+        faces = [(schema, face_of(schema, self._language)) for schema in self._state.schemas]
+        templates = [
+            (each, replace(face, description=translate("Templates", each.about)))
+            for schema, face in faces
+            for each in TEMPLATES
+            if each.schema == schema.name
+        ]
+        return [
+            *(
+                PickerChoice(one.name, translate("Templates", one.title), face, is_large=True)
+                for one, face in templates
+            ),
+            *(PickerChoice(OF_SCHEMA + each.name, each.title(self._language), face) for each, face in faces),
+            PickerChoice(OWN, translate("Ask", "My own request"), None),
+        ]
 
     def _fresh(self, name: str) -> RequestDraft | None:
         """Start the request of a choice; None where there is no such choice any more."""
@@ -387,10 +389,6 @@ class AskView(VisitRoomView):
             return draft_of_template(template, schemas[template.schema], translate("Templates", template.title))
         schema = schemas.get(name.removeprefix(OF_SCHEMA)) if name.startswith(OF_SCHEMA) else None
         return draft_of_schema(schema, schema.title(self._language)) if schema is not None else None
-
-    def _use_actions(self) -> list[Action]:
-        targets = self._state.targets() if self._state.can_use_values else []
-        return actions.use_actions(targets, self._language)
 
     def _use(self, name: str) -> None:
         if self._state.result is not None and self._state.can_use_values:
@@ -403,13 +401,10 @@ class AskView(VisitRoomView):
         self.possible_changed.emit()
 
     def _change(self) -> None:
-        if self._state.phase is Phase.UNSURE:
-            self._state.give_up()
-        elif not self._state.is_finished:
-            self._controller.change()
-        elif self._state.take_up_again():
+        """Edit the request again: after its end, while nobody has scanned its code, or after an unknown outcome."""
+        if self._state.is_finished:
             self.forget_link()
-            self.refresh()
+        self._controller.change()
 
     def _ask_again(self) -> None:
         self.forget_link()
