@@ -1,5 +1,5 @@
 """Data requests: choose a request, show the code, see the verdict within a second, next person.
 
-A request is a form and JSON at once: `draft` is both, `request_form` has the fields that make a list, and the table of
-attributes (`credential_view`) and the rarely changed settings (`more_view`) have files of their own.
+A request is a form and JSON at once: `draft` is both, with its fields as data and the templates that it may begin with.
+`request_view` shows it beside its code, `credential_view` each credential with the table of its attributes.
 """

@@ -52,12 +52,17 @@ if TYPE_CHECKING:
 MOST_CREDENTIALS = REQUESTED_CREDENTIALS
 PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
 """Names of protocols are the same in every language."""
-
-NAME, PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA = (
-    *("name", "protocol", "names", "life", "until", "kind", "id", "metadata"),
+NAME = "name"
+"""A field of a request and of a credential; all others of a request are rarely changed."""
+PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA = (
+    "protocol",
+    "names",
+    "life",
+    "until",
+    "kind",
+    "id",
+    "metadata",
 )
-OPTIONS = (PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA)
-"""The fields that are rarely changed."""
 ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = ("issued_by", "issuer", "credential_format", "schema_id")
 """The fields of a credential, beside its name."""
 ALIAS, AGENT_ID = "alias", "id"
@@ -66,8 +71,6 @@ EXACT = "exact"
 OTHER = "other"
 """The choice of an issuer that is in no list."""
 _USUAL_TO_AGENTS = 24 * 60
-_ORDER = ("agentAlias", "agentId", "requestId", "expiryDate", "protocol", "metadata", "payload")
-"""The members of the body as they are shown."""
 
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
@@ -491,7 +494,7 @@ class RequestDraft(JsonDraft):
     @property
     def has_fault_in_more(self) -> bool:
         """Return whether one of the rarely changed settings has a fault to show."""
-        own = [self.spoken_fault(each) for each in self.fields if each.key in OPTIONS]
+        own = [self.spoken_fault(each) for each in self.fields if each.key != NAME]
         rare = (NAME, FORMAT, SCHEMA_ID)
         return any(own) or any(each.spoken_fault(each.spec.field(key)) for each in self.credentials for key in rare)
 
@@ -505,12 +508,11 @@ class RequestDraft(JsonDraft):
 
     def document(self, spell: Callable[[Field, str], object] | None = None) -> dict[str, object]:
         """Return the wire form of the form, without what follows from the moment of sending."""
-        made = super().document(spell)
-        if self.recipient.is_agent:
-            made[self.recipient.member] = self.recipient.sent_to
+        made: dict[str, object] = {self.recipient.member: self.recipient.sent_to} if self.recipient.is_agent else {}
+        made |= super().document(spell)
+        made.pop("payload", None)  # it stands last
         credentials = [each.document(spell) for each in self.credentials]
-        made["payload"] = {"name": self.value(NAME).strip(), "credentials": credentials}
-        return {each: made[each] for each in _ORDER if each in made}
+        return made | {"payload": {"name": self.value(NAME).strip(), "credentials": credentials}}
 
     def shown_text(self, now: int) -> str:
         """Return the request as JSON, to read and edit."""

@@ -51,7 +51,6 @@ from connector_desk.desk.rooms.ask.draft import (
     MOST_CREDENTIALS,
     NAME,
     NAMED_BY,
-    OPTIONS,
     PROTOCOL,
     PROTOCOLS,
     UNTIL,
@@ -122,7 +121,7 @@ def options_view(colours: Colours, draft: RequestDraft) -> FormView:
     if isinstance(life.control, NamedComboBox):
         life.control.setSizeAdjustPolicy(NamedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         life.control.setMinimumContentsLength(12)
-    spec = draft.spec.only(*OPTIONS)
+    spec = draft.spec.only(*(each.key for each in draft.spec.fields if each.key != NAME))
     if draft.recipient.is_agent:
         fields = (replace(each, label=_FOR_AGENT) if each.key == LIFE else each for each in spec.fields)
         spec = replace(spec, fields=tuple(fields))

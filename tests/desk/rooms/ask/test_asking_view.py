@@ -416,6 +416,17 @@ def test_a_refusal_of_the_service_stands_beside_its_row(desk) -> None:
     assert desk.asked.phase is Phase.FILLING
 
 
+def test_a_refusal_of_what_is_rarely_changed_opens_it_and_stands_beside_it(desk) -> None:
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.badge")
+    fault = FieldFault("protocol", "unsupported_protocol", "Not offered here.")
+    desk.place.next_answers["request"] = refusal(422, "validation_failed", fault)
+    desk.window.perform("ask.create")
+    desk.until(desk.ask_more.isChecked)
+    desk.until(lambda: "The service refuses this: Not offered here." in texts(desk.ask_room.request.form.options))
+    assert desk.asked.trouble is None
+
+
 def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
     desk.ask()
     desk.answer("refused")
