@@ -733,14 +733,16 @@ def records_asked_empty(stage: Stage) -> None:
 
 
 def settings_trust(stage: Stage) -> None:
+    from PySide6.QtWidgets import QLineEdit
+
     stage.place.trusted = trusted()
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.3)
     room = stage.window.room("settings").view
     room.open_page("requests")
-    room.trust.name.setText("University of Example")
-    stage.settings_area.ensureWidgetVisible(room.trust.mode)
+    write(room.trust.findChild(QLineEdit, "issuers-name"), "University of Example")
+    stage.settings_area.ensureWidgetVisible(room.trust.choices.rows["responseMode"])
 
 
 def _library(stage: Stage, name: str = "") -> object:
@@ -1681,6 +1683,7 @@ def settings_wallets(stage: Stage) -> None:
 
 def settings_wallets_refused(stage: Stage) -> None:
     from fakes import refusal
+    from PySide6.QtWidgets import QLineEdit
 
     from connector_desk.base.errors import FieldFault
     from connector_desk.contract.fault_texts import FaultText
@@ -1690,8 +1693,8 @@ def settings_wallets_refused(stage: Stage) -> None:
     stage.place.next_answers["POST /bc/studio/attesters"] = refusal(422, "validation_failed", fault)
     settings_wallets(stage)
     view = stage.window.room("settings").view.attesters
-    view.name.setText("Landesamt für Datenverarbeitung")
-    write(view.text, '{"kty": "EC", "crv": "P-256"}')
+    write(view.findChild(QLineEdit, "attesters-name"), "Landesamt für Datenverarbeitung")
+    write(view.findChild(QLineEdit, "attesters-jwks"), '{"kty": "EC", "crv": "P-256"}')
     view.add.click()
     stage.wait(0.3)
 

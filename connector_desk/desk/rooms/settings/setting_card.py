@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.field_path import without_path
 from connector_desk.desk.kit.form_draft import SENTENCE
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import label
@@ -111,7 +110,7 @@ class SettingCard(QWidget):
     def _is_taken(self, draft: FormDraft, response: Response) -> bool:
         """Return whether a form was taken; the faults of its fields are said beside them, others in the notice."""
         fields = () if response.failure is None else response.failure.fields
-        faults = [(each.path, each.code, without_path(each.message)) for each in fields]
+        faults = [(each.path, each.code, each.message) for each in fields]
         if not faults or draft.refuse(faults, SENTENCE):
             return self._is_done(response)
         self.notice.hide()

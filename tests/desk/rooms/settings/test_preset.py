@@ -29,7 +29,7 @@ def test_a_preset_is_chosen_by_its_sentence_and_says_what_it_lacks(view) -> None
     ]
     assert not view.save.isVisible()
     trust = desk.window.room("settings").view.trust
-    desk.until(lambda: trust.state.identifier == "x509_hash")
+    desk.until(lambda: trust.state.choices.value("clientIdentifier") == "x509_hash")
     desk.place.request_settings |= {"responseMode": "direct_post"}
     view.load()
     desk.until(view.state.isVisible)

@@ -4,10 +4,11 @@ import json
 
 import pytest
 from fakes import refusal
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from connector_desk.base.errors import FieldFault
-from tests.windows import seen, write
+from connector_desk.desk.kit.field_row import FieldNote
+from tests.windows import find, seen, write
 
 PROVIDERS = "/bc/studio/service-providers"
 
@@ -24,6 +25,14 @@ def providers(desk):
     return view
 
 
+def name_of(view) -> QLineEdit:
+    return find(view, QLineEdit, "Name of the service provider")
+
+
+def id_of(view) -> QLineEdit:
+    return find(view, QLineEdit, "Entity ID of the service provider")
+
+
 def removable(view) -> list[str]:
     """List what is trusted, by the buttons that remove it."""
     names = [each.accessibleName() for each in seen(view, QPushButton)]
@@ -38,14 +47,14 @@ def test_one_is_added_and_removed_when_asked_twice(desk, providers) -> None:
     assert {"<b>Portal</b>", "https://portal.example"} <= shown(providers)
     assert not providers.file.isVisible()
     assert not providers.add.isEnabled()
-    providers.name.setText(" Library ")
-    write(providers.text, "https://library.example ")
+    write(name_of(providers), " Library ")
+    write(id_of(providers), "https://library.example ")
     desk.place.providers = []
     providers.add.click()
     desk.until(lambda: removable(providers) == ["Remove Library"])
     (body,) = [body for name, body in desk.place.calls if name == f"POST {PROVIDERS}"]
     assert json.loads(body) == {"name": "Library", "issuer": "https://library.example"}
-    assert providers.name.text() == providers.text.text() == ""
+    assert name_of(providers).text() == id_of(providers).text() == ""
     (way,) = [each for each in providers.findChildren(QPushButton) if each.accessibleName() == "Remove Library"]
     way.click()
     way.click()
@@ -56,11 +65,11 @@ def test_one_is_added_and_removed_when_asked_twice(desk, providers) -> None:
 def test_what_the_place_says_against_one_stands_beside_it(desk, providers) -> None:
     fault = FieldFault("issuer", "invalid_format", "This is not an address.")
     desk.place.next_answers[f"POST {PROVIDERS}"] = refusal(422, "validation_failed", fault)
-    providers.name.setText("x")
-    write(providers.text, "y")
+    write(name_of(providers), "x")
+    write(id_of(providers), "y")
     providers.add.click()
-    desk.until(lambda: "This is not an address." in providers.fault.text)
-    assert providers.text.text() == "y"
+    desk.until(lambda: [each.text for each in seen(providers, FieldNote)] == ["This is not an address."])
+    assert id_of(providers).text() == "y"
 
 
 def test_a_place_without_such_a_list_has_no_such_page(desk) -> None:

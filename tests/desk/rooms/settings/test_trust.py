@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from fakes import refusal, typed
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.trust import RequestSettings
-from connector_desk.desk.rooms.settings.trust_state import TrustState, read_certificate
-from tests.windows import write
+from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.rooms.settings.trust_state import TrustedState, read_certificate
+from tests.windows import choose, find, seen, write
 
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
 CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
@@ -21,9 +22,25 @@ def trust(desk):
     desk.place.trusted = [CITY]
     desk.window.perform("settings.page.requests")
     view = desk.window.room("settings").view.trust
-    desk.until(lambda: view.state.is_offered is True and bool(view.state.issuers))
+    desk.until(lambda: view.state.is_offered is True and bool(view.state.entries))
     desk.until(view.isVisible)
     return view
+
+
+def name_of(trust) -> QLineEdit:
+    return find(trust, QLineEdit, "Name of the issuer")
+
+
+def did_of(trust) -> QLineEdit:
+    return find(trust, QLineEdit, "DID of the issuer")
+
+
+def holds(trust, key: str) -> str:
+    return trust.state.choices.value(key)
+
+
+def press(trust, words: str) -> None:
+    find(trust, QPushButton, words).click()
 
 
 def sent(desk, method: str) -> list[dict]:
@@ -33,12 +50,12 @@ def sent(desk, method: str) -> list[dict]:
 def test_an_issuer_is_added_by_its_did(desk, trust) -> None:
     assert "<b>City</b>" in {each.text() for each in trust.findChildren(QLabel)}
     assert not trust.add.isEnabled()
-    desk.qtbot.keyClicks(trust.name, "University")
-    desk.qtbot.keyClicks(trust.text, "did:web:uni.example")
+    desk.qtbot.keyClicks(name_of(trust), "University")
+    desk.qtbot.keyClicks(did_of(trust), "did:web:uni.example")
     trust.add.click()
-    desk.until(lambda: len(trust.state.issuers) == 2)
+    desk.until(lambda: len(trust.state.entries) == 2)
     assert sent(desk, "POST /bc/studio/issuers") == [{"name": "University", "did": "did:web:uni.example"}]
-    assert trust.name.text() == trust.text.text() == ""
+    assert name_of(trust).text() == did_of(trust).text() == ""
 
 
 def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> None:
@@ -46,7 +63,7 @@ def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> N
     trust.take_certificate(tmp_path / "acme.pem")
     desk.until(trust.add.isEnabled)
     trust.add.click()
-    desk.until(lambda: len(trust.state.issuers) == 2)
+    desk.until(lambda: len(trust.state.entries) == 2)
     assert sent(desk, "POST /bc/studio/issuers") == [{"name": "acme", "certificate": PEM}]
     assert not trust.add.isEnabled()
 
@@ -54,7 +71,7 @@ def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> N
 def test_a_file_that_is_none_is_said(desk, trust, tmp_path: Path) -> None:
     (tmp_path / "x.pem").write_text("hello")
     trust.take_certificate(tmp_path / "x.pem")
-    desk.until(lambda: trust.fault.text == "This file contains no certificate.")
+    desk.until(lambda: [each.text for each in seen(trust, FieldNote)] == ["This file contains no certificate."])
     assert not trust.add.isEnabled()
 
 
@@ -68,10 +85,10 @@ def test_certificates_are_read_as_pem_or_der_and_nothing_else(tmp_path: Path) ->
 
 
 def test_nonsense_of_the_place_is_passed_over() -> None:
-    state = TrustState()
-    told = {"unknownIssuers": [], "clientIdentifier": {}, "responseMode": 7}
-    state.told(typed(RequestSettings, told).value)
-    assert (state.is_offered, state.policy) == (False, "refuse")
+    state = TrustedState()
+    settings = {"unknownIssuers": [], "clientIdentifier": {}, "responseMode": 7}
+    state.on_settings(typed(RequestSettings, settings).value)
+    assert (state.is_offered, state.choices.value("unknownIssuers")) == (False, "refuse")
 
 
 def test_removing_asks_once_more(desk, trust) -> None:
@@ -80,19 +97,20 @@ def test_removing_asks_once_more(desk, trust) -> None:
     assert way.text() == "Really remove"
     assert desk.place.trusted == [CITY]
     way.click()
-    desk.until(lambda: not trust.state.issuers)
+    desk.until(lambda: not trust.state.entries)
     assert desk.place.trusted == []
 
 
 def test_choices_are_sent_at_once_and_shown_as_the_place_says(desk, trust) -> None:
-    trust.policy.chosen.emit("show")
-    desk.until(lambda: trust.state.policy == "show")
-    trust.mode.chosen.emit("direct_post.jwt")
-    trust.identifier.setCurrentIndex(trust.identifier.findData("x509_hash"))
-    trust.identifier.activated.emit(trust.identifier.currentIndex())
-    desk.until(lambda: trust.state.identifier == "x509_hash" and trust.state.mode == "direct_post.jwt")
-    trust.after.chosen.emit("page")
-    desk.until(lambda: trust.state.after == "page")
+    press(trust, "Unknown issuers: Accept, with a warning")
+    desk.until(lambda: holds(trust, "unknownIssuers") == "show")
+    press(trust, "How wallets answer: Encrypted")
+    choose(find(trust, QComboBox, "Identifier sent to wallets"), "x509_hash")
+    desk.until(
+        lambda: holds(trust, "clientIdentifier") == "x509_hash" and holds(trust, "responseMode") != "direct_post"
+    )
+    press(trust, "After the answer: The phone opens a thank-you page")
+    desk.until(lambda: holds(trust, "afterAnswer") == "page")
     assert sent(desk, "PUT /bc/studio/requests") == [
         {"unknownIssuers": "show"},
         {"responseMode": "direct_post.jwt"},
@@ -103,20 +121,27 @@ def test_choices_are_sent_at_once_and_shown_as_the_place_says(desk, trust) -> No
 
 def test_a_refused_choice_goes_back_to_what_holds(desk, trust) -> None:
     desk.place.next_answers["PUT /bc/studio/requests"] = refusal(409, "state_conflict")
-    trust.policy.put("show")
-    trust.policy.chosen.emit("show")
+    press(trust, "Unknown issuers: Accept, with a warning")
     desk.until(trust.notice.isVisible)
-    assert trust.policy.first.text() == "Refuse"
+    assert find(trust, QPushButton, "Unknown issuers: Refuse").isChecked()
 
 
 def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
     fault = FieldFault("did", "invalid_issuer_did", "Enter a DID like did:web:issuer.example.")
     desk.place.next_answers["POST /bc/studio/issuers"] = refusal(422, "validation_failed", fault)
-    trust.name.setText("x")
-    write(trust.text, "nonsense")
+    write(name_of(trust), "x")
+    write(did_of(trust), "did:web:uni.example")
     trust.add.click()
-    desk.until(lambda: "did:web:issuer.example" in trust.fault.text)
-    assert trust.text.text() == "nonsense"
+    desk.until(lambda: [each.text for each in seen(trust, FieldNote)] == [fault.message])
+    assert did_of(trust).text() == "did:web:uni.example"
+
+
+def test_what_is_no_did_is_not_sent(desk, trust) -> None:
+    write(name_of(trust), "x")
+    write(did_of(trust), "nonsense")
+    trust.add.click()
+    assert "did:web:issuer.example" in find(trust, FieldNote).text
+    assert sent(desk, "POST") == []
 
 
 @pytest.mark.parametrize("answer", [refusal(404, "not_found"), refusal(501, "not_implemented")])
@@ -131,7 +156,7 @@ def test_a_place_without_such_settings_has_no_such_card(desk, answer) -> None:
 
 def test_a_place_out_of_reach_is_said(desk, trust) -> None:
     desk.place.next_answers["PUT /bc/studio/requests"] = DeskError("place_unreachable")
-    trust.policy.chosen.emit("show")
+    press(trust, "Unknown issuers: Accept, with a warning")
     desk.until(trust.notice.isVisible)
     assert trust.notice.sentence.text() == DeskError("place_unreachable").message
-    assert trust.state.policy == "refuse"
+    assert holds(trust, "unknownIssuers") == "refuse"
