@@ -85,7 +85,7 @@ class IdentityState:
     asks_again: bool = False
     """Whether a new key was asked for and that is to be confirmed."""
 
-    def told(self, info: IdentityInfo | None) -> None:
+    def on_response(self, info: IdentityInfo | None) -> None:
         """Take who issues."""
         if info is None:
             return
@@ -154,7 +154,7 @@ class IdentityState:
             return None
         return {"kind": "given", **{part: each.text for part, each in self.files.items()}}
 
-    def refused(self, path: str, sentence: str) -> bool:
+    def take_refusal(self, path: str, sentence: str) -> bool:
         """Set the fault of a file; return False if the fault is not of a file."""
         if path not in self.files:
             return False

@@ -268,10 +268,10 @@ class IdentityView(SettingCard):
         self._offer(response, is_known=self.state.is_known)
         if failure is None:
             self.notice.hide()
-            self.state.told(response.value)
+            self.state.on_response(response.value)
         else:
             # Not a list in `all`: each fault is to be taken
-            taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]
+            taken = [self.state.take_refusal(fault.path, fault.message) for fault in failure.fields]
             if not taken or not all(taken):
                 self.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()

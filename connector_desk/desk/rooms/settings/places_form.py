@@ -6,8 +6,10 @@ from asyncio import to_thread
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from cryptography import x509
+from cryptography.hazmat.primitives.hashes import SHA256
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
@@ -22,7 +24,6 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import Words, plain_inside
-from connector_desk.desk.rooms.settings.authorities import read_authorities
 from connector_desk.desk.rooms.settings.places_state import (
     AUTHORITIES,
     COLOUR,
@@ -35,13 +36,38 @@ from connector_desk.desk.rooms.settings.setting_card import row_of
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS
 
 if TYPE_CHECKING:
-    from connector_desk.desk.rooms.settings.authorities import AuthorityFacts
     from connector_desk.desk.runner.runner import Runner
 
 COLUMNS = 4
 DOT = 14
 SHOWN = 5
 """Certificates whose facts are shown."""
+
+
+class AuthorityFacts(NamedTuple):
+    """What is in one certificate of a file."""
+
+    subject: str
+    until: int
+    """The end of its validity, in milliseconds."""
+    fingerprint: str
+    """SHA-256."""
+
+
+def read_authorities(pem: str) -> list[AuthorityFacts]:
+    """Read the certificates in a PEM text; none where it has none that can be read.  Not for the UI thread."""
+    try:
+        found = x509.load_pem_x509_certificates(pem.encode())
+    except ValueError:
+        return []
+    return [
+        AuthorityFacts(
+            subject=each.subject.rfc4514_string()[:500],
+            until=int(each.not_valid_after_utc.timestamp()) * 1_000,
+            fingerprint=each.fingerprint(SHA256()).hex(":").upper(),
+        )
+        for each in found
+    ]
 
 
 class ColourEditor(Editor):
@@ -108,7 +134,7 @@ class AuthoritiesEditor(Editor):
         self._pem = value
         self.show_facts([])
         if value:
-            self._runner.run(to_thread(_facts_of, value), owner=self, then=self.show_facts)
+            self._runner.run(to_thread(read_authorities, value), owner=self, then=self.show_facts)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Set the focus to the button that chooses a file."""
@@ -159,7 +185,7 @@ class PlaceForm(QWidget):
 
     saved = Signal()
     tested = Signal()
-    left = Signal()
+    cancelled = Signal()
 
     def __init__(self, colours: Colours, runner: Runner, draft: PlaceDraft) -> None:
         super().__init__()
@@ -179,7 +205,7 @@ class PlaceForm(QWidget):
         self.back = button(translate("Places", "Cancel"), colours, kind="quiet")
         self.save.clicked.connect(self.saved)
         self.check.clicked.connect(self.tested)
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(self.cancelled)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
@@ -193,7 +219,7 @@ class PlaceForm(QWidget):
         if not self.form.focus_fault(self.draft):
             self.form.rows[self.draft.spec.fields[0].key].editor.setFocus()
 
-    def judge(self) -> bool:
+    def check_fields(self) -> bool:
         """Show the faults; return whether there are none."""
         self.draft.clear_faults()
         is_good = self.draft.judge()
@@ -204,10 +230,6 @@ class PlaceForm(QWidget):
         """Show each fault at its field, and lead to the first one."""
         self.form.show_draft(self.draft)
         self.form.focus_fault(self.draft)
-
-
-def _facts_of(pem: str) -> list[AuthorityFacts]:
-    return read_authorities(pem)
 
 
 def _read_file(path: Path) -> tuple[str, str]:

@@ -115,7 +115,7 @@ class PlacesView(SettingCard):
         form = self.form = PlaceForm(self._colours, self._runner, draft)
         form.saved.connect(self._save)
         form.tested.connect(self._test_draft)
-        form.left.connect(self.close_form)
+        form.cancelled.connect(self.close_form)
         self._column.insertWidget(1, form)
         self.list.hide()
         form.take_focus()
@@ -170,7 +170,7 @@ class PlacesView(SettingCard):
         places, form = self._session.places, self.form
         if places is None or form is None or not form.save.isEnabled():
             return
-        if not form.judge():
+        if not form.check_fields():
             return
         form.save.setEnabled(False)
         form.notice.hide()
@@ -202,7 +202,7 @@ class PlacesView(SettingCard):
         places, form = self._session.places, self.form
         if places is None or form is None:
             return
-        if form.judge():
+        if form.check_fields():
             self.test(form.draft.entry, form.draft.typed_key)
 
     def _remove(self, entry: PlaceEntry) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import FieldFault
     from connector_desk.contract.reach import HostKey, ReachCheck, ReachInfo
 
-LOOKS_AGAIN = {"working": 1 * SECOND, "waiting": 3 * SECOND, "failed": 10 * SECOND}
+POLL_INTERVALS = {"working": 1 * SECOND, "waiting": 3 * SECOND, "failed": 10 * SECOND}
 """After how long the page asks for a state again that changes by itself."""
 _SOON = 30
 
@@ -51,8 +51,8 @@ class ReachPage:
         """Return the state as it is shown."""
         return "" if self.info is None else "failed" if self.is_lost else self.info.state.value
 
-    def told(self, info: ReachInfo | None) -> None:
-        """Take what the place says now."""
+    def on_response(self, info: ReachInfo | None) -> None:
+        """Take what the service says now."""
         if info is None:
             return
         if self.info is not None and (info.way, info.address) != (self.info.way, self.info.address):
@@ -62,7 +62,7 @@ class ReachPage:
         if follows and not any(each.values for each in self.forms.values()):
             self.wanted = info.way.value
 
-    def saved(self, info: ReachInfo | None) -> None:
+    def on_saved(self, info: ReachInfo | None) -> None:
         """Take the answer to a change: what was typed is sent, and secrets are forgotten."""
         for each in self.forms.values():
             each.forget()
@@ -99,9 +99,9 @@ class ReachPage:
         return self.is_changed and not self.is_busy and self.is_allowed(self.wanted)
 
     @property
-    def looks_again_after(self) -> int:
+    def poll_interval(self) -> int:
         """Return after how many milliseconds the state is asked for again; 0: it does not change by itself."""
-        return 0 if self.info is None else LOOKS_AGAIN.get(self.info.state, 0)
+        return 0 if self.info is None else POLL_INTERVALS.get(self.info.state, 0)
 
     def days_left(self, now: int) -> int | None:
         """Return the days that the certificate is still valid; None: there is none."""
@@ -139,7 +139,7 @@ class ReachPage:
         tunnel = self.info.options.tunnel.model_copy(update={"knownHosts": lines})
         return self.info.options.model_copy(update={"tunnel": tunnel})
 
-    def refused(self, faults: Sequence[FieldFault]) -> bool:
+    def take_refusal(self, faults: Sequence[FieldFault]) -> bool:
         """Show the faults that the place found; return whether each belongs to a field that is shown."""
         form = self.form
         if form is None or not faults:

@@ -162,8 +162,8 @@ class PlaceView(SettingCard):
         self.refresh()
 
 
-LOOK_AGAIN = 700
-"""Milliseconds between two looks."""
+POLL_INTERVAL = 700
+"""Milliseconds between two requests."""
 CODE_SIDE = 336
 """Enough for either code, so that nothing moves when one takes the place of the other."""
 _NOT_FOUND = 404
@@ -422,7 +422,7 @@ class PhoneTestDialog(QDialog):
         else:
             self.failure.hide()
             self.test, self._is_over = response.value, False
-            self._again.start(LOOK_AGAIN)
+            self._again.start(POLL_INTERVAL)
         self.show_state()
 
     def _refuse(self, error: DeskError) -> None:
@@ -601,7 +601,7 @@ class ReachView(SettingCard):
         response, endpoints = answer
         self._offer(response)
         was = None if self.page.info is None else (self.page.info.address, self.page.info.state)
-        self.page.told(response.value)
+        self.page.on_response(response.value)
         self.page.is_lost = endpoints.is_unreachable and self.page.info is not None and self.page.info.problem is None
         if self.page.is_lost:
             self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
@@ -617,7 +617,7 @@ class ReachView(SettingCard):
         self._load_again()
 
     def _load_again(self) -> None:
-        after = self.page.looks_again_after
+        after = self.page.poll_interval
         if after and self.isVisible():
             self._again.start(after)
 
@@ -673,10 +673,10 @@ class ReachView(SettingCard):
         self.page.is_busy = False
         failure = response.failure
         if failure is None:
-            self.page.saved(response.value)
+            self.page.on_saved(response.value)
             self.load()
             self.changed.emit()
-        elif not self.page.refused(list(failure.fields)):
+        elif not self.page.take_refusal(list(failure.fields)):
             self.ways.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
         if self.page.form is not None and self.page.form.refused:
@@ -697,7 +697,7 @@ class ReachView(SettingCard):
 
     def _answered(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
-        self.page.told(response.value)
+        self.page.on_response(response.value)
         self._tell_failure(response)
 
     def _tell_failure(self, response: TypedResponse[Any]) -> None:

@@ -152,7 +152,7 @@ class ReachWays(QWidget):
 
     def _discard(self) -> None:
         if self.page.info is not None:
-            self.page.saved(self.page.info)
+            self.page.on_saved(self.page.info)
         self.notice.hide()
         self.show_state()
         self.choices[self.page.wanted].button.setFocus(Qt.FocusReason.OtherFocusReason)

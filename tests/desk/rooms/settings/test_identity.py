@@ -168,7 +168,7 @@ def test_the_end_of_a_given_certificate_is_told_in_time(desk, open_settings, day
 )
 def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
     state = IdentityState()
-    state.told(typed(IdentityInfo, result).value)
+    state.on_response(typed(IdentityInfo, result).value)
     assert state.subject == state.authority == ""
     assert state.former == 0
     assert not state.can_save

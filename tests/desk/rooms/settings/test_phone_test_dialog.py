@@ -14,7 +14,7 @@ from tests.windows import top_level_widgets
 
 @pytest.fixture
 def dialog(make_desk, monkeypatch):
-    monkeypatch.setattr(reach_view, "LOOK_AGAIN", 20)
+    monkeypatch.setattr(reach_view, "POLL_INTERVAL", 20)
 
     def make(**test):
         desk = make_desk()
