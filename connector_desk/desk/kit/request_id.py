@@ -5,12 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from connector_desk.desk.kit.form_spec import MISSING
-from connector_desk.desk.kit.json_shape import need_members, need_text
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-
-LONGEST = 128
-"""Characters of an ID (`RequestId` in `contract/kinds.py`)."""
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 
 class RequestIdKind(StrEnum):
@@ -43,17 +38,3 @@ class RequestId(NamedTuple):
         """Return the member of the request that has the ID; `made` is the one by this desk, empty to leave it out."""
         value = made if self.kind is RequestIdKind.MADE else self.own
         return {"requestId": value} if value else {}
-
-    def saved(self) -> dict[str, object]:
-        """Spell it for the next start."""
-        return {"kind": self.kind.value, "typed": self.typed}
-
-    @classmethod
-    def read_saved(cls, value: object) -> RequestId:
-        """Read what `saved` has spelled; raises ValueError for anything else."""
-        members = need_members(value)
-        return cls(RequestIdKind(need_text(members.get("kind"))), need_text(members.get("typed")))
-
-    def fault(self) -> Words | None:
-        """Return the fault: an own ID that is not typed."""
-        return Words("Faults", MISSING) if self.kind is RequestIdKind.OWN and not self.own else None

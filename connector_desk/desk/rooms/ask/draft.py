@@ -54,16 +54,9 @@ PROTOCOLS = {"oid4vp": "OpenID4VP", "didcomm": "DIDComm"}
 """Names of protocols are the same in every language."""
 NAME = "name"
 """A field of a request and of a credential; all others of a request are rarely changed."""
-PROTOCOL, NAMED_BY, LIFE, UNTIL, ID_KIND, ID, METADATA = (
-    "protocol",
-    "names",
-    "life",
-    "until",
-    "kind",
-    "id",
-    "metadata",
-)
-ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = ("issued_by", "issuer", "credential_format", "schema_id")
+PROTOCOL, NAMED_BY, LIFE, UNTIL = "protocol", "names", "life", "until"
+ID_KIND, ID, METADATA = "kind", "id", "metadata"
+ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = "issued_by", "issuer", "credential_format", "schema_id"
 """The fields of a credential, beside its name."""
 ALIAS, AGENT_ID = "alias", "id"
 EXACT = "exact"
