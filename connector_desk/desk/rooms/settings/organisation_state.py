@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
+from connector_desk.contract.kinds import is_language
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, as_typed
@@ -66,7 +66,6 @@ _FIELDS = (
 LINES = tuple(each.key for each in _FIELDS if each.kind is FieldKind.TEXT)
 """The fields that are one line of text."""
 FORM = FormSpec(_FIELDS, "Organisation").with_rules(rules_of(Organisation, *LINES))
-_LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
 
 
 def names_in(text: str) -> list[tuple[str, str]]:
@@ -83,8 +82,8 @@ def first_wrong(names: Sequence[tuple[str, str]]) -> int | None:
     """Return the place of the first name whose language is none, or is there before; None: all are right."""
     seen = set[str]()
     for place, (language, name) in enumerate(names):
-        tag = language.strip().casefold()
-        if name.strip() and (tag in seen or not _LANGUAGE.fullmatch(tag)):
+        tag = language.strip()
+        if name.strip() and (tag in seen or not is_language(tag)):
             return place
         seen.add(tag)
     return None

@@ -23,7 +23,7 @@ from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.settings.places_form import PlaceForm
 from connector_desk.desk.rooms.settings.places_rows import CheckLine, PlaceRow, PlaceWays
 from connector_desk.desk.rooms.settings.places_state import LARGEST_FILE, PlaceDraft, PlaceTest
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, row_of
 from connector_desk.desk.runner.places import PlaceEntry
 
 if TYPE_CHECKING:
@@ -85,11 +85,7 @@ class PlacesView(SettingCard):
     def refresh(self) -> None:
         """Show the list as it is now."""
         places, opened = self._session.places, self._place()
-        while (item := self._lines.takeAt(0)) is not None:
-            row = item.widget()
-            if row is not None:
-                row.hide()
-                row.deleteLater()
+        empty(self._lines)
         open_id = opened.entry.place_id if opened is not None else ""
         ways = PlaceWays(
             switch=lambda entry: self.wanted.emit(entry.place_id),
@@ -286,11 +282,7 @@ class PlacesView(SettingCard):
         if self._testing is not None:
             self._testing.call_off()
         self._testing, self.trial = None, PlaceTest()
-        while (item := self._trial_lines.takeAt(0)) is not None:
-            line = item.widget()
-            if line is not None:
-                line.hide()
-                line.deleteLater()
+        empty(self._trial_lines)
         self._trial_notice.hide()
         self._show_trial()
 

@@ -22,6 +22,7 @@ from connector_desk.desk.rooms.settings.identity_state import common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_path import Hop, Line, ReachPath
 from connector_desk.desk.rooms.settings.reach_words import CHECKS
+from connector_desk.desk.rooms.settings.setting_card import empty
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
 
 if TYPE_CHECKING:
@@ -401,11 +402,7 @@ class ChecksPanel(Panel):
             return
         self._shown = checks
         self.lines.clear()
-        while (item := self._lines.takeAt(0)) is not None:
-            line = item.widget()
-            if line is not None:
-                line.hide()
-                line.deleteLater()
+        empty(self._lines)
         for each in checks or []:
             name = translate("ReachPage", CHECKS[each.name]) if each.name in CHECKS else each.name
             sentence = f"{told(each.message)} ({each.detail})" if each.detail else each.message

@@ -34,7 +34,7 @@ from connector_desk.desk.rooms.settings.reach_path import path_of
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
-from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard, empty
 from connector_desk.desk.rooms.settings.state import FORM, REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck
@@ -377,11 +377,7 @@ class PhoneTestDialog(QDialog):
             return
         self._shown = shown
         self.lines.clear()
-        while (item := self._findings.takeAt(0)) is not None:
-            line = item.widget()
-            if line is not None:
-                line.hide()
-                line.deleteLater()
+        empty(self._findings)
         for each in findings:
             self._add(_line_of(each))
         if findings and (self._checks is not None or self._unchecked is not None):

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, 
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.form_draft import SENTENCE
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.parts import Button, button, label, restyle
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 
 if TYPE_CHECKING:
@@ -166,6 +167,33 @@ class RadioChoice(QWidget):
     def _describe(self) -> None:
         texts = (self._words.text(), self._refusal.text())
         self.button.setAccessibleDescription(" ".join(each for each in texts if each))
+
+
+def remove_button(colours: Colours, name: str, remove: Callable[[], None]) -> Button:
+    """Make the button that removes something of a name: it asks once more, in its own words."""
+    made = button(translate("Settings", "Remove"), colours, kind="quiet")
+    made.setAccessibleName(translate("Settings", "Remove {name}").format(name=name))
+
+    def press() -> None:
+        if made.property("kind") == "danger":
+            made.setEnabled(False)
+            remove()
+            return
+        restyle(made, "kind", "danger")
+        made.setText(translate("Settings", "Really remove"))
+        made.setAccessibleName(f"{made.text()}: {made.accessibleName()}")
+
+    made.clicked.connect(press)
+    return made
+
+
+def empty(layout: QLayout) -> None:
+    """Take all parts out of a layout, for others to be put in."""
+    while (item := layout.takeAt(0)) is not None:
+        part = item.widget()
+        if part is not None:
+            part.hide()
+            part.deleteLater()
 
 
 def row_of(*parts: QWidget) -> QHBoxLayout:

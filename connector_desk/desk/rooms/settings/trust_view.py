@@ -14,11 +14,11 @@ from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import button, label, restyle
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.trust_state import (
     ATTESTERS,
@@ -53,7 +53,6 @@ class TrustedRow(QWidget):
 
     def __init__(self, colours: Colours, name: str, known_by: str, remove: Callable[[], None]) -> None:
         super().__init__()
-        self._remove = remove
         name = plain(name, 80)
         mark = label()
         mark.setPixmap(icon_pixmap("shield-check", colours.muted, 18, 2.0))
@@ -61,25 +60,12 @@ class TrustedRow(QWidget):
         words.setSpacing(0)
         words.addWidget(label(name, "strong", wraps=True))
         words.addWidget(label(plain(known_by, 60), "small", wraps=True))
-        self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
-        self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=name))
-        self.way.clicked.connect(self._pressed)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
         layout.addWidget(mark)
         layout.addLayout(words, 1)
-        layout.addWidget(self.way)
-
-    def _pressed(self) -> None:
-        """Ask once more before trust is taken away, in the button itself."""
-        if self.way.property("kind") != "danger":
-            restyle(self.way, "kind", "danger")
-            self.way.setText(translate("Settings", "Really remove"))
-            self.way.setAccessibleName(f"{self.way.text()}: {self.way.accessibleName()}")
-            return
-        self.way.setEnabled(False)
-        self._remove()
+        layout.addWidget(remove_button(colours, name, remove))
 
 
 class TrustedView(SettingCard):
@@ -191,11 +177,7 @@ class TrustedView(SettingCard):
 
     def refresh(self) -> None:
         """Show the list as it is now."""
-        while (item := self._list.takeAt(0)) is not None:
-            row = item.widget()
-            if row is not None:
-                row.hide()
-                row.deleteLater()
+        empty(self._list)
         for each in self.state.entries:
             self._list.addWidget(self._row(each))
         self._nobody.setVisible(not self.state.entries)

@@ -16,11 +16,11 @@ from connector_desk.desk.kit.dates import show_clock
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.model_shape import read_form
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label, restyle
+from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 from connector_desk.desk.rooms.settings.webhook_state import (
     FORM,
@@ -59,7 +59,6 @@ class HookRow(QWidget):
         remove: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._remove = remove
         mark = label()
         mark.setPixmap(icon_pixmap("globe" if webhook.isOn else "unplug", colours.muted, 18, 2.0))
         words = translate("Webhooks", state_words(webhook)).format(
@@ -82,13 +81,9 @@ class HookRow(QWidget):
             colours,
             kind="quiet",
         )
-        self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
-        self.way.setAccessibleName(
-            translate("Settings", "Remove {name}").format(name=plain_inside(webhook.url[:2_000], 80))
-        )
+        self.way = remove_button(colours, plain_inside(webhook.url[:2_000], 80), remove)
         for each, handler in ((self.shown, show), (self.turned, turn)):
             each.clicked.connect(handler)
-        self.way.clicked.connect(self._pressed)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         for each in (self.shown, self.turned, self.way):
@@ -99,16 +94,6 @@ class HookRow(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
         layout.addLayout(ways)
-
-    def _pressed(self) -> None:
-        """Ask once more before it goes, in the button itself."""
-        if self.way.property("kind") != "danger":
-            restyle(self.way, "kind", "danger")
-            self.way.setText(translate("Settings", "Really remove"))
-            self.way.setAccessibleName(f"{self.way.text()}: {self.way.accessibleName()}")
-            return
-        self.way.setEnabled(False)
-        self._remove()
 
 
 class SentRow(QWidget):
@@ -260,7 +245,7 @@ class WebhookView(SettingCard):
         """Show the webhooks, and the deliveries of the chosen one."""
         state = self.state
         self._nobody.setVisible(not state.webhooks)
-        _empty(self._list)
+        empty(self._list)
         for webhook in state.webhooks:
             is_open = webhook.webhookId == state.chosen
             self._list.addWidget(
@@ -287,11 +272,3 @@ class WebhookView(SettingCard):
     def _show_adding(self) -> None:
         self.form.show_draft(self.state.new)
         self.add.setEnabled(bool(self.state.new.value(URL).strip()))
-
-
-def _empty(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

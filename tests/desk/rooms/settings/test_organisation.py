@@ -18,7 +18,7 @@ from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.logo import choose_logo, paint_logo
 from connector_desk.desk.kit.picture import encode_picture
 from connector_desk.desk.kit.translation import OneLanguage
-from connector_desk.desk.rooms.settings.organisation_state import FORM, OrganisationState
+from connector_desk.desk.rooms.settings.organisation_state import FORM, OrganisationState, first_wrong
 from tests.drawings import PLAIN, data_address
 
 PAGE = "settings.page.organisation"
@@ -150,6 +150,15 @@ def test_a_drawing_is_taken_as_it_is(tmp_path) -> None:
     chosen = choose_logo(file)
     assert chosen.address == data_address(PLAIN)
     assert not chosen.fault
+
+
+@pytest.mark.parametrize(
+    ("languages", "wrong"),
+    [(["de", "fr-CH"], None), (["de", "DE"], 1), (["german"], 0), (["de", " de "], 1), ([""], 0)],
+)
+def test_a_name_needs_a_language_as_the_contract_spells_it_and_each_once(languages, wrong) -> None:
+    assert first_wrong([(each, "Stadt Beispiel") for each in languages]) == wrong
+    assert first_wrong([(each, " ") for each in languages]) is None
 
 
 def test_a_large_picture_is_made_to_fit_when_the_person_says_so(desk, open_page) -> None:
