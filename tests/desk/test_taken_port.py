@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.port_words import ANOTHER_DESK, use_lines
-from connector_desk.desk.rooms.settings.port_view import PORT, PortDraft
+from connector_desk.desk.rooms.settings.port_view import FORMS
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
 from connector_desk.desk.shell.notices import PortNotice
 from tests.windows import find
@@ -187,9 +188,9 @@ def test_who_has_the_port_is_said_in_the_words_of_a_person(make_desk, occupant: 
 
 
 @pytest.mark.parametrize(
-    ("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None), ("", 0)]
+    ("text", "good"), [("1024", True), ("65535", True), ("1023", False), ("65536", False), ("1e4", False)]
 )
-def test_ports_of_ordinary_programs(text, port) -> None:
-    draft = PortDraft.labelled("Port")
-    draft.edit(PORT, text)
-    assert draft.port == port
+def test_ports_of_ordinary_programs(text, good) -> None:
+    draft = FormDraft(FORMS["port"])
+    draft.edit("port", text)
+    assert draft.judge() is good

@@ -244,7 +244,7 @@ def port_other(stage: Stage) -> None:
     stage.window.perform("settings.page.reach")
     stage.wait(0.4)
     view = stage.window.room("settings").view.port
-    write(view.findChild(QLineEdit, "port-port"), "80")
+    write(view.findChild(QLineEdit, "reach-port"), "80")
     view.form.submitted.emit()
     stage.wait(0.2)
 

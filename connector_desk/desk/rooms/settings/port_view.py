@@ -30,28 +30,46 @@ if TYPE_CHECKING:
 
 
 FIELD_WIDTH = 120
-PORT = "port"
 NO_PORT = QT_TRANSLATE_NOOP("Faults", "Enter a port from 1024 to 65535.")
+_ORDINARY = ValueRules(is_whole=True, least=1024, most=65_535)
+"""The ports that an ordinary program may use."""
+_FIELDS = (
+    Field("port", QT_TRANSLATE_NOOP("Reach", "Port"), FieldKind.NUMBER, wrong=NO_PORT),
+    Field(
+        "apiPort",
+        QT_TRANSLATE_NOOP("Reach", "Port for programs"),
+        FieldKind.NUMBER,
+        nothing=QT_TRANSLATE_NOOP("Reach", "any free port"),
+        wrong=NO_PORT,
+    ),
+)
+FORMS = {each.key: FormSpec((each,), "Reach").with_rules({each.key: _ORDINARY}) for each in _FIELDS}
 
 
-class PortDraft(FormDraft):
-    """A port that an ordinary program may use, as it was typed."""
+class PortForm(FormView):
+    """A port, with the button that uses it beside it."""
 
-    @classmethod
-    def labelled(cls, label: str, nothing: str = "") -> PortDraft:
-        """Make one for a label, and for what an empty line means."""
-        rules = ValueRules(is_whole=True, least=1024, most=65_535)
-        one = Field(PORT, label, FieldKind.NUMBER, nothing=nothing, wrong=NO_PORT)
-        return cls(FormSpec((one,), "Reach").with_rules({PORT: rules}))
+    def __init__(self, colours: Colours, key: str, use: QPushButton) -> None:
+        self.draft, self._key = FormDraft(FORMS[key]), key
+        nothing = FORMS[key].field(key).nothing
+        editor = ActionLineEditor(use, translate("Reach", nothing) if nothing else "", FIELD_WIDTH)
+        super().__init__(colours, FORMS[key], "reach", {key: editor})
+        self.bind(self.draft)
 
     @property
     def port(self) -> int | None:
         """Return the port; 0: none was typed; None: this is none."""
-        return None if self.first_fault() else int(self.value(PORT).strip() or 0)
+        return None if self.draft.first_fault() else int(self.draft.value(self._key).strip() or 0)
 
     def load(self, port: int) -> None:
         """Show the port that is in use; what was typed for another one stays."""
-        self.kept = {PORT: str(port) if port else ""}
+        self.draft.kept = {self._key: str(port) if port else ""}
+        self.show_draft(self.draft)
+
+    def refuse(self) -> None:
+        """Say what a port is."""
+        self.draft.refused[self._key] = Words("Faults", NO_PORT)
+        self.show_draft(self.draft)
 
 
 class PortView(SettingCard):
@@ -65,10 +83,9 @@ class PortView(SettingCard):
         super().__init__(colours, runner, place)
         self._session = session
         self.listens = Endpoints()
-        self.draft = PortDraft.labelled(QT_TRANSLATE_NOOP("Reach", "Port"))
         self.use = button(translate("Reach", "Use this port"), colours, kind="primary")
         self.use.clicked.connect(self._use)
-        self.form = _form_of(colours, self.draft, self.use)
+        self.form = PortForm(colours, "port", self.use)
         self.form.edited.connect(self.refresh)
         self.form.submitted.connect(self._use)
         self.taken = Notice(colours, Role.WARN)
@@ -88,17 +105,16 @@ class PortView(SettingCard):
     def _loaded(self, listens: Endpoints) -> None:
         is_new = listens.chosen_port != self.listens.chosen_port
         self.listens = listens
-        self.draft.load(listens.chosen_port)
         if is_new:
-            self.draft.forget()
+            self.form.draft.forget()
+        self.form.load(listens.chosen_port)
         self.notice.hide()
         self.refresh()
 
     def refresh(self) -> None:
         """Show what a change of the port would break."""
-        listens, port = self.listens, self.draft.port
+        listens, port = self.listens, self.form.port
         is_other = bool(port) and port != listens.chosen_port
-        self.form.show_draft(self.draft)
         self.use.setVisible(is_other)
         if listens.has_moved:
             occupant = listens.occupant
@@ -117,9 +133,9 @@ class PortView(SettingCard):
         self.broken.setText("\n".join(parts))
 
     def _use(self) -> None:
-        port = self.draft.port
+        port = self.form.port
         if not port:
-            _show_no_port(self.draft, self.form)
+            self.form.refuse()
         elif port != self.listens.chosen_port or self.listens.has_moved:
             self._listen_at(port)
 
@@ -133,21 +149,6 @@ class PortView(SettingCard):
     def _moved(self) -> None:
         self.load()
         self.changed.emit()
-
-
-def _form_of(colours: Colours, draft: PortDraft, use: QPushButton) -> FormView:
-    """Make the form of a port, with the button that uses it beside it."""
-    one = draft.spec.field(PORT)
-    editor = ActionLineEditor(use, translate("Reach", one.nothing) if one.nothing else "", FIELD_WIDTH)
-    form = FormView(colours, draft.spec, "port", {PORT: editor})
-    form.bind(draft)
-    return form
-
-
-def _show_no_port(draft: PortDraft, form: FormView) -> None:
-    """Say what a port is."""
-    draft.refused[PORT] = Words("Faults", NO_PORT)
-    form.show_draft(draft)
 
 
 DOCUMENTATION = "/bc/admin/docs"
@@ -171,12 +172,9 @@ class ApiView(SettingCard):
         self.copy.clicked.connect(self._copy)
         self._said = StatusLine()
         self._more = label("", "muted", wraps=True)
-        self.draft = PortDraft.labelled(
-            QT_TRANSLATE_NOOP("Reach", "Port for programs"), QT_TRANSLATE_NOOP("Reach", "any free port")
-        )
         self.use = button(translate("Reach", "Use this port"), colours)
         self.use.clicked.connect(lambda _: self._save())
-        self.form = _form_of(colours, self.draft, self.use)
+        self.form = PortForm(colours, "apiPort", self.use)
         self.form.edited.connect(self.refresh)
         self.form.submitted.connect(self._save)
         self._lay_out(
@@ -197,7 +195,7 @@ class ApiView(SettingCard):
 
     def _loaded(self, listens: Endpoints) -> None:
         self.listens = listens
-        self.draft.load(listens.api_port)
+        self.form.load(listens.api_port)
         self.switch.setChecked(listens.api_is_on)
         if listens.api_is_on and not listens.api_address:
             self._say_taken(listens.api_port)
@@ -207,7 +205,7 @@ class ApiView(SettingCard):
 
     def refresh(self) -> None:
         """Show the address, and whether there is another port to use."""
-        listens, text = self.listens, self.draft.value(PORT).strip()
+        listens = self.listens
         for each in (self.address, self.copy):
             each.setVisible(bool(listens.api_address))
         self.address.setText(listens.api_address)
@@ -220,14 +218,12 @@ class ApiView(SettingCard):
         )
         is_served = bool(listens.api_address)
         self._more.setText(docs.format(address=listens.api_address + DOCUMENTATION) if is_served else off)
-        is_other = text != (str(listens.api_port) if listens.api_port else "")
-        self.use.setVisible(listens.api_is_on and (is_other or not is_served))
-        self.form.show_draft(self.draft)
+        self.use.setVisible(listens.api_is_on and (self.form.draft.is_changed or not is_served))
 
     def _save(self) -> None:
-        port, is_on = self.draft.port, self.switch.isChecked()
+        port, is_on = self.form.port, self.switch.isChecked()
         if port is None and is_on:
-            _show_no_port(self.draft, self.form)
+            self.form.refuse()
             self.switch.setChecked(self.listens.api_is_on)
             return
         self._asked_port = port or 0
