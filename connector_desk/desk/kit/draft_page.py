@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.desk.kit.focus import FollowingArea, release_focus
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label, restyle, tell_enter
+from connector_desk.desk.kit.page_head import PageHead
+from connector_desk.desk.kit.parts import Button, button, frame, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import plain_inside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 FORM, JSON = "form", "json"
 LEFT, RIGHT = 11, 9
 """The shares of the two cards in the width."""
-_LONGEST_NAME = 60
 
 
 class DraftRoom(Protocol):
@@ -78,11 +77,9 @@ class DraftPage(QWidget):
     ) -> None:
         super().__init__()
         self._colours, self._page_state, self._spec = colours, state, spec
-        self.back = icon_button(spec.back_words, colours, "arrow-left", size=20)
-        self.back.setFixedSize(38, 38)
+        self.head = PageHead(colours, spec.back_words, name=spec.title_name, wraps=spec.wraps_title)
+        self.back, self.title, self.about = self.head.back, self.head.title, self.head.about
         self.back.clicked.connect(lambda: perform(spec.back.name))
-        self.title = label("", "title", wraps=spec.wraps_title, name=spec.title_name)
-        self.about = label(spec.about, "muted")
         choices = [(FORM, translate("Ask", "Form")), (JSON, "JSON")]
         self.switch = Segments(colours, translate("Actions", spec.switch.title), choices)
         self.switch.chosen.connect(self._choose_view)
@@ -162,7 +159,9 @@ class DraftPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
-        layout.addLayout(self._head(head))
+        for each in (self.switch, *head):
+            self.head.addWidget(each)
+        layout.addLayout(self.head)
         layout.addLayout(columns, 1)
         return card
 
@@ -180,12 +179,7 @@ class DraftPage(QWidget):
 
     def show_about(self, whose: str | None) -> None:
         """Show whose values the draft has, in place of what the room is for; None: it is nobody's."""
-        words = self._spec.about
-        if whose is not None:
-            words = translate("Issue", "With the values of {name}").format(name=plain_inside(whose, _LONGEST_NAME))
-        if self.about.text() != words:
-            self.about.setText(words)
-            restyle(self.about, "hurry", whose is not None)
+        self.head.show_about(self._spec.about, whose)
 
     def show_create(self, title: str, *, is_sending: bool) -> None:
         """Show what the button does, and its key."""
@@ -198,19 +192,6 @@ class DraftPage(QWidget):
         if self._page_state.shows_json:
             self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
         return self._page_state.shows_json
-
-    def _head(self, last: Sequence[QWidget]) -> QHBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.about)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addWidget(self.back)
-        head.addLayout(words, 1)
-        for each in (self.switch, *last):
-            head.addWidget(each)
-        return head
 
     def _choose_view(self, view: str) -> None:
         draft, state = self._page_state.draft, self._page_state

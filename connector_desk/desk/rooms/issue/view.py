@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.outcome import SEND
-from connector_desk.desk.kit.parts import Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.kit.page_head import PageHead
+from connector_desk.desk.kit.parts import Button, button, frame
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
@@ -278,13 +279,8 @@ class IssueView(VisitRoomView):
         """Show whose values the form has, in place of what its kind of credential is for."""
         whose = self._state.continued_for
         words = face_of(draft.schema, self._language).description
-        if whose is not None:
-            words = translate("Issue", "With the values of {name}").format(
-                name=plain_inside(whose, _LONGEST_NAME) or translate("Issue", "an earlier person")
-            )
-        if self.about.text() != words:
-            self.about.setText(words)
-            restyle(self.about, "hurry", whose is not None)
+        nobody = translate("Issue", "an earlier person")
+        self._page_head.show_about(words, None if whose is None else whose or nobody)
 
     def take_up(self) -> None:
         """Continue the form that was left last."""
@@ -460,21 +456,12 @@ class IssueView(VisitRoomView):
         return page
 
     def _head(self) -> QHBoxLayout:
-        self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
-        self._back.setFixedSize(38, 38)
+        head = self._page_head = PageHead(self._colours, translate("Actions", actions.BACK.title))
+        self._back, self._title, self.about = head.back, head.title, head.about
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
-        self._title, self.about = label("", "title", name="title"), label("", "muted")
+        head.insertWidget(1, self._mini)
         self._copied_hint = StatusLine(wraps=True)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self.about)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addWidget(self._back)
-        head.addWidget(self._mini)
-        head.addLayout(words, 1)
         self.column.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
