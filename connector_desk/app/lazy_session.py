@@ -100,9 +100,9 @@ class LazySession:
         """Copy the store to a file; see DeskSession."""
         await self._real().back_up(file)
 
-    async def look_into(self, file: Path) -> BackupContent:
+    async def read_backup(self, file: Path) -> BackupContent:
         """Check a backup; see DeskSession."""
-        return await self._real().look_into(file)
+        return await self._real().read_backup(file)
 
     async def restore(self, file: Path) -> None:
         """Replace the stored data by a backup; see DeskSession."""

@@ -440,7 +440,7 @@ class DeskSession:
             raise DeskError("storage_unavailable", FaultText.NOTHING_KEPT)
         await run_blocking(lambda: back_up(self._folder, file))
 
-    async def look_into(self, file: Path) -> BackupContent:
+    async def read_backup(self, file: Path) -> BackupContent:
         """Check a backup and say what it holds; raises DeskError backup_unusable."""
         return await run_blocking(lambda: look_into(file))
 

@@ -100,7 +100,7 @@ def test_a_first_start_on_another_computer_takes_over_a_backup_with_its_recovery
     new = computer("new")
     assert new.card.isVisible()
     assert new.visits() == 0
-    new.card.restoring.look_into(tmp_path / "copy")
+    new.card.restoring.read_backup(tmp_path / "copy")
     new.until(new.card.restoring.restore.isVisible)
     assert "1 visits" in new.card.restoring.words.text()
     new.card.restoring.restore.click()
@@ -128,7 +128,7 @@ def test_a_backup_of_a_newer_version_is_refused_with_the_next_step_and_the_data_
     snapshot(newer_store, newer)
     before = sorted(each.name for each in with_a_visit.folder.iterdir())
     restoring = with_a_visit.card.restoring
-    restoring.look_into(newer)
+    restoring.read_backup(newer)
     with_a_visit.until(restoring.notice.isVisible)
     said = f"{restoring.notice.sentence.text()} {restoring.notice.next_step.text()}"
     assert "A newer version of Connector Desk made this backup" in said
@@ -149,7 +149,7 @@ def test_a_full_disk_is_told_with_the_next_step_and_the_desk_goes_on_with_its_da
 
     monkeypatch.setattr(*{"lay_ready": (backup.os, "fsync", full), "swap": (backup, "_keep_too", full)}[fails_at])
     restoring = with_a_visit.card.restoring
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     with_a_visit.until(restoring.restore.isVisible)
     restoring.restore.click()
     with_a_visit.until(restoring.notice.isVisible)

@@ -184,7 +184,7 @@ def test_a_backup_is_restored_in_the_window_and_a_wrong_file_changes_nothing(tmp
             await session.restore(tmp_path / "text")
         assert refused.value.code == "backup_unusable"
         assert len((await place.visits()).expect()["workflows"]) == 2  # it is still open
-        assert (await session.look_into(copy)).visits == 1
+        assert (await session.read_backup(copy)).visits == 1
         await session.restore(copy)
         place = (await session.open()).place
         listed = (await place.visits()).expect()["workflows"]

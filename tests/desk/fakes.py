@@ -1263,8 +1263,8 @@ class FakeSession:
         self._fail("back_up")
         await asyncio.to_thread(file.write_text, "a copy")
 
-    async def look_into(self, file: Path) -> BackupContent:
-        self._fail("look_into")
+    async def read_backup(self, file: Path) -> BackupContent:
+        self._fail("read_backup")
         return BackupContent(NOON, 12, 34, has_code=True)
 
     async def restore(self, file: Path) -> None:

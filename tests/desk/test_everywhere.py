@@ -140,7 +140,7 @@ OTHER_SCENES = {
 
 def signals_scene(desk, name: str) -> None:
     desk.place.signals = reported()
-    desk.window.room("signals").look()
+    desk.window.room("signals").load()
     desk.until(lambda: desk.window.room("signals").is_offered)
     desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
 
@@ -158,7 +158,7 @@ def workbench_scene(desk, name: str) -> None:
 
 def people_scene(desk, name: str) -> None:
     desk.place.agents = known_agents()
-    desk.window.room("people").look()
+    desk.window.room("people").load()
     desk.until(lambda: bool(desk.window.room("people").agents))
     if name.endswith("agent"):
         desk.choose()

@@ -10,7 +10,7 @@ from connector_desk.desk.kit.window_action import HelpLink
 
 def lose(desk) -> None:
     desk.session.lose_network()
-    desk.window.look_at_place()
+    desk.window.refresh_place()
     desk.until(lambda: desk.window.status.endpoints.is_unreachable)
 
 
@@ -106,7 +106,7 @@ def test_set_up_leads_to_the_settings(lost) -> None:
 def find_network(desk) -> None:
     desk.session.listens = type(desk.session.listens)("network", "network", 8080, 8080)
     desk.place.reach = "network"
-    desk.window.look_at_place()
+    desk.window.refresh_place()
     desk.until(lambda: desk.status == "Ready")
 
 
@@ -310,7 +310,7 @@ def test_a_network_takes_the_question_about_a_link_away(links) -> None:
     view.controller.choose("login")
     desk.window.perform("links.create")
     desk.session.listens = type(desk.session.listens)("network", "network", 8080, 8080)
-    desk.window.look_at_place()
+    desk.window.refresh_place()
     desk.until(lambda: not view.make.phone_reach.isVisible())
     desk.window.perform("links.create")
     desk.until(lambda: made_links(desk) == 1)

@@ -1488,7 +1488,7 @@ def run_with_pin(stage: Stage) -> None:
 
     view = _links(stage, page="runs")
     stage.place.workflows.runs.append({**visit(77, NOON, "done", waits="wallet"), "pin": "471122"})
-    view.controller.look_at_runs()
+    view.controller.load_runs()
     stage.wait(0.2)
     view.runs.list.chosen.emit("run-77")
     stage.wait(0.2)
@@ -1572,7 +1572,7 @@ def _approvals_wait(stage: Stage) -> None:
     waits = [visit(8, now - 60_000, "done", "active", waits="desk", who="Jonas")]
     waits.append(visit(9, now - 120_000, "done", "active", waits="desk"))
     stage.place.workflows.runs[:0] = waits
-    stage.window.room("links").watch.look()
+    stage.window.room("links").watch.load()
     stage.wait(0.3)
 
 
@@ -1831,7 +1831,7 @@ def signals_failing(stage: Stage) -> None:
     stage.place.next_answers[f"GET /bc/studio/metrics?{urlencode(view.controller.state.asked)}"] = refusal(
         503, "storage_unavailable"
     )
-    view.controller.look()
+    view.controller.load()
 
 
 OFFER = """{

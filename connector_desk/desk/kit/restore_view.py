@@ -40,7 +40,7 @@ class RestoreView(QWidget):
 
     def __init__(self, colours: Colours, look_into: LookInto, restore: Restore) -> None:
         super().__init__()
-        self._look_into, self._replace = look_into, restore
+        self._read_backup, self._replace = look_into, restore
         self._file: Path | None = None
         self.choose = button(translate("Restore", "Restore a backup…"), colours, icon_name="rotate-ccw")
         self.choose.clicked.connect(self._choose)
@@ -68,7 +68,7 @@ class RestoreView(QWidget):
         self._file = None
         self._show("", asks=False)
 
-    def look_into(self, file: Path) -> None:
+    def read_backup(self, file: Path) -> None:
         """Check a file, and ask."""
 
         def known(content: BackupContent) -> None:
@@ -77,12 +77,12 @@ class RestoreView(QWidget):
 
         self._show(translate("Restore", "Checking the backup…"), asks=False)
         self.choose.setEnabled(False)
-        self._look_into(self, file, known, self._failed)
+        self._read_backup(self, file, known, self._failed)
 
     def _choose(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, translate("Restore", "Restore a backup"))
         if chosen:
-            self.look_into(Path(chosen))
+            self.read_backup(Path(chosen))
 
     def _restore(self) -> None:
         file = self._file

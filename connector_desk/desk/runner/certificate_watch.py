@@ -32,7 +32,7 @@ class CertificateWatch(QObject):
         self.expiring: Sequence[ExpiringCertificate] = ()
         self._put_off: set[tuple[str, str]] = set()
         self._timer = QTimer(self, interval=_AGAIN_AFTER)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.load)
         self._timer.start()
 
     @property
@@ -42,16 +42,16 @@ class CertificateWatch(QObject):
             return ()
         return [one for one in self.expiring if (one.fingerprint, one.alarm) not in self._put_off]
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask."""
         opened = self._place()
         if opened is not None:
             self._runner.run(opened.place.settings.health(), owner=self, then=self._take, failed=lambda _: None)
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Ask again when a certificate comes to a threshold, or another key signs."""
         if event.type.startswith(_EVENTS):
-            self.look()
+            self.load()
 
     def put_off(self) -> None:
         """Keep quiet about these certificates until the next start, or until one of them is more urgent."""

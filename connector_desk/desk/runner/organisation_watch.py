@@ -23,7 +23,7 @@ class OrganisationWatch(QObject):
         self._runner = runner
         self.organisation: Organisation | None = None
 
-    def look(self, opened: OpenPlace) -> None:
+    def load(self, opened: OpenPlace) -> None:
         """Ask the place."""
         self._runner.run(opened.place.settings.organisation(), owner=self, then=self._told, failed=lambda _: None)
 

@@ -264,7 +264,7 @@ class Session(Protocol):
         """
         ...
 
-    async def look_into(self, file: Path) -> BackupContent:
+    async def read_backup(self, file: Path) -> BackupContent:
         """Check a backup and say what it holds; nothing is changed.
 
         Raises DeskError: `backup_unusable`.

@@ -36,12 +36,12 @@ class UpdateWatch(QObject):
         self.state: UpdateState | None = None
         self.is_checking = False
         self._timer = QTimer(self, interval=AGAIN_AFTER)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.load)
 
     def start(self) -> None:
         """Show what is known, then ask again and again whether there is more."""
         self._runner.run(self._updates.state(), owner=self, then=self._take, failed=lambda _: None)
-        QTimer.singleShot(FIRST_AFTER, self, self.look)
+        QTimer.singleShot(FIRST_AFTER, self, self.load)
         self._timer.start()
 
     @property
@@ -52,7 +52,7 @@ class UpdateWatch(QObject):
             return None
         return state.announcement
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask, if it is time for that and nothing else goes on."""
         if self._is_wanted() and not self._is_busy():
             self._check(at_once=False)

@@ -43,7 +43,7 @@ class AskHost(RoomHost):
         is_there = is_here and not self.context.has_failed() and self.view is not None
         return is_there and self.view is not None and self.view.is_possible(name)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
         if self.controller is not None and opened is not None:
@@ -51,7 +51,7 @@ class AskHost(RoomHost):
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         if self.controller is not None:
             self.controller.on_event(event)

@@ -41,7 +41,7 @@ class Connectivity(QObject):
         self.phones = phones
         self._opened: OpenPlace | None = None
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Reload when the place tells of another way or state; codes for another address lead nowhere any more."""
         if event.type != "reach.changed":
             return
@@ -51,9 +51,9 @@ class Connectivity(QObject):
         if is_elsewhere or (has_name and event.data.get("code") in _MOVED):
             self.moved.emit()
         else:
-            self.look(self._opened)
+            self.load(self._opened)
 
-    def look(self, opened: OpenPlace | None) -> None:
+    def load(self, opened: OpenPlace | None) -> None:
         """Reload."""
         self._opened = opened
         if opened is None:

@@ -62,7 +62,7 @@ class RecoveryCard(EscapeFrame):
         self.restoring = RestoreView(
             colours,
             lambda owner, file, then, failed: runner.run(
-                session.look_into(file), owner=owner, then=then, failed=failed
+                session.read_backup(file), owner=owner, then=then, failed=failed
             ),
             lambda owner, file, then, failed: runner.run(session.restore(file), owner=owner, then=then, failed=failed),
         )

@@ -55,7 +55,7 @@ class IssueHost(RoomHost):
         """Return whether an action opens the room: one that is impossible there leaves the present room open."""
         return self.view is not None and self.view.is_possible(name)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Work with the place that answers from now on."""
         opened = self.context.place()
         if opened is not None:

@@ -27,10 +27,10 @@ class LibraryHost(RoomHost):
         super().__init__(room, context)
         self.controller: LibraryController | None = None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Look again: the place answers from now on."""
         if self.controller is not None:
-            self.controller.look()
+            self.controller.load()
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room

@@ -83,24 +83,24 @@ class LinksHost(RoomHost):
         is_choice = name.startswith(CHOOSE_PREFIX) and self.view is not None
         return super().is_possible(name, is_open=is_open or is_choice)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Reload: the place answers from now on."""
         if self.controller is not None:
-            self.controller.look()
+            self.controller.load()
         else:
-            self.watch.look()
+            self.watch.load()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
-        self.watch.hear(event)
+        self.watch.on_event(event)
         if self.controller is not None:
-            self.controller.hear(event)
+            self.controller.on_event(event)
 
-    def take_code_away(self, why: str) -> None:
+    def hide_code(self, why: str) -> None:
         """Remove a code that leads nowhere any more; links stay valid at the new address."""
         del why
         if self.controller is not None:
-            self.controller.take_code_away()
+            self.controller.hide_code()
 
     def unfinished(self) -> list[UnfinishedForm]:
         """List the links that were begun and not made."""

@@ -127,10 +127,10 @@ class OpenVisits(QObject):
         if interrupted and room == self._shown_room:
             QTimer.singleShot(0, self, lambda: self.went_to.emit(interrupted))  # after this room has placed its focus
 
-    def take_codes_away(self, why: str) -> None:
+    def hide_codes(self, why: str) -> None:
         """Withdraw every code that leads nowhere any more, on the screen or parked."""
         for controller, _ in self._rooms.values():
-            controller.take_code_away(why)
+            controller.hide_code(why)
 
     def count(self) -> int:
         """Count the visits that are open, on a screen or parked."""

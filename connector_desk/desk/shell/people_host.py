@@ -46,23 +46,23 @@ class PeopleHost(RoomHost):
         """Return whether the place has such a room."""
         return self.directory.agents is not None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask who there is: the place answers from now on."""
         if self.controller is not None:
-            self.controller.look()
+            self.controller.load()
         else:
-            self.directory.look()
+            self.directory.load()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
-        self.directory.hear(event)
+        self.directory.on_event(event)
         if self.controller is not None:
-            self.controller.hear(event)
+            self.controller.on_event(event)
 
-    def take_code_away(self, why: str) -> None:
+    def hide_code(self, why: str) -> None:
         """Remove an invitation that leads nowhere any more."""
         if self.controller is not None:
-            self.controller.inviting.take_code_away(why)
+            self.controller.inviting.hide_code(why)
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""

@@ -336,7 +336,7 @@ class PlaceFrame(QObject):
         """Name the present place if it is not the core of this program; else empty."""
         return "" if self.present.place_id == EMBEDDED else name_of(self.present)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Show the present place, after a change of the list, of the place or of the theme."""
         present = self.present
         self._watch(present)

@@ -35,17 +35,17 @@ class RecordsHost(RoomHost):
         """Return the ID of the visit that is open in the list and over, or that a credential was issued in."""
         return self.view.visit_over if self.view is not None else ""
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Look again: the place answers from now on."""
         if self.controller is not None:
-            self.controller.look()
+            self.controller.load()
         if self._visits is not None:
-            self._visits.look()
+            self._visits.load()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
-            self._visits.hear(event)
+            self._visits.on_event(event)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.records.room import RecordsController, RecordsView, VisitsController  # noqa: PLC0415 - pydantic, for an opened room

@@ -168,13 +168,13 @@ class RoomHost(QObject):
         if self.view is not None:
             self.view.perform(name)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Look again: the place answers from now on."""
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
 
-    def take_code_away(self, why: str) -> None:
+    def hide_code(self, why: str) -> None:
         """Remove a code that leads nowhere any more."""
 
     def _make(self, colours: Colours, language: str) -> RoomView:

@@ -45,26 +45,26 @@ class SettingsHost(RoomHost):
     _column: RoomColumn | None = None
     _perform: Callable[[str], object] | None = None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Look for certificates that expire, and for newer versions, from now on."""
-        self._look_at_certificates()
-        self._look_for_updates()
+        self._load_certificates()
+        self._check_for_updates()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         if self.certificate_watch is not None:
-            self.certificate_watch.hear(event)
+            self.certificate_watch.on_event(event)
 
-    def _look_at_certificates(self) -> None:
+    def _load_certificates(self) -> None:
         if self.certificate_watch is None:
             visits = self.context.open_visits
             watch = CertificateWatch(self.context.runner, self.context.place, lambda: visits.count() > 0, self)
             self.certificate_watch = watch
             watch.changed.connect(self._tell)
             visits.changed.connect(self._tell)
-        self.certificate_watch.look()
+        self.certificate_watch.load()
 
-    def _look_for_updates(self) -> None:
+    def _check_for_updates(self) -> None:
         """Ask for newer versions, where this program was built with the address of a feed."""
         updates = self.context.session.updates
         if updates is None or self.update_watch is not None:
@@ -131,7 +131,7 @@ class SettingsHost(RoomHost):
         made.places_changed.connect(self.places_changed)
         made.place_wanted.connect(self.place_wanted)
         if self.certificate_watch is not None:
-            made.certificates.listed.connect(self.certificate_watch.look)
+            made.certificates.listed.connect(self.certificate_watch.load)
         made.updates.switched.connect(self._want_updates)
         if self.update_watch is not None:
             made.updates.follow(self.update_watch, is_on=self._wants_updates())

@@ -38,19 +38,19 @@ class SignalsHost(RoomHost):
         """Return whether the place has answered that it has no such room."""
         return self._is_lacking
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Request whether the place has it, and reload the visible content."""
         opened = self.context.place()
         if opened is not None:
             call = opened.place.agents.logins(limit=1)
             self.context.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
         if self.controller is not None:
-            self.controller.look()
+            self.controller.load()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         if self.controller is not None:
-            self.controller.hear(event)
+            self.controller.on_event(event)
 
     def _told(self, response: TypedResponse[LoginList]) -> None:
         is_offered = response.value is not None

@@ -72,7 +72,7 @@ class VisitorScreen(QObject):
     def watch(self, displays: Displays) -> None:
         """Use the displays of this list from now on."""
         self.displays = displays
-        displays.changed.connect(self.look_at_displays)
+        displays.changed.connect(self.refresh_displays)
 
     def apply_theme(self) -> None:
         """Apply colours and language again, and to the notice about the display."""
@@ -144,7 +144,7 @@ class VisitorScreen(QObject):
         if content != self.window.content:
             self.window.show_content(content)
 
-    def look_at_displays(self) -> None:
+    def refresh_displays(self) -> None:
         """Close the stage with its display, and bring it back with it."""
         there = {each.key: each for each in self.displays.all()}
         if self.is_shown and self._display not in there:

@@ -41,7 +41,7 @@ class WelcomeHost(QObject):
         if not remote and error.code != "already_running":  # another window has the data open
             restoring = RestoreView(
                 colours,
-                lambda owner, file, then, failed: run(session.look_into(file), owner=owner, then=then, failed=failed),
+                lambda owner, file, then, failed: run(session.read_backup(file), owner=owner, then=then, failed=failed),
                 lambda owner, file, then, failed: run(session.restore(file), owner=owner, then=then, failed=failed),
             )
         made = self.page = WelcomeView(colours, error, remote, restoring)

@@ -132,7 +132,7 @@ class RoomWiring:
         records.issue_again.connect(self._issue_with)
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
-        library.kinds_changed.connect(self._counter.controller.look_for_schemas)
+        library.kinds_changed.connect(self._counter.controller.load_schemas)
         self._asking.use_values.connect(self._issue_with)
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
@@ -146,7 +146,7 @@ class RoomWiring:
         counter.controller.schemas_changed.connect(self._asking.take_schemas)
         for host in hosts:
             if host is not counter:
-                counter.controller.heard.connect(host.hear)
+                counter.controller.heard.connect(host.on_event)
 
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""
@@ -279,12 +279,12 @@ class DeskWindow(QMainWindow):
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
-        counter.controller.heard.connect(self.connectivity.hear)
+        counter.controller.heard.connect(self.connectivity.on_event)
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
         settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
         settings.not_restored.connect(self._open_if_closed)
-        settings.places_changed.connect(self.look_at_places)
+        settings.places_changed.connect(self.refresh_places)
         settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)
         links.asked.connect(partial(self._application.alert, self))
@@ -353,11 +353,11 @@ class DeskWindow(QMainWindow):
         made.opens_in_workbench.connect(self._wiring.open_request)
         return made
 
-    def look_at_places(self) -> None:
+    def refresh_places(self) -> None:
         """Show the open place in the frame, where there is another one than the core of this program."""
         places = self._session.places
         if "place_frame" in vars(self) or (places is not None and not _is_alone(places.entries())):
-            self.place_frame.look()
+            self.place_frame.load()
             self._make_actions()
 
     def change_place(self) -> None:
@@ -390,7 +390,7 @@ class DeskWindow(QMainWindow):
         self._ask_for_code()
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
-        self.look_at_places()
+        self.refresh_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
 
@@ -512,43 +512,43 @@ class DeskWindow(QMainWindow):
         self.exchanges.observe(place.place)
         self.status.for_this_run_only = place.for_this_run_only
         self.open_visits.place_id = place.entry.place_id
-        self.look_at_places()
+        self.refresh_places()
         self.connectivity.take(place.endpoints)
         self._set_standing(ServiceState.READY)
-        find_host(self.hosts, IssueHost).look()
+        find_host(self.hosts, IssueHost).load()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: a person who is typing keeps the focus
         self.welcome.drop()
         self.ready.emit()
         for host in self.hosts:  # what the counter does not need comes after it
             if not isinstance(host, IssueHost):
-                host.look()
-        self.organisation.look(place)
+                host.load()
+        self.organisation.load(place)
         self.unfinished.open(place)
         self._ask_for_code()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
-        self.look_at_place()
+        self.refresh_place()
 
     def _moved(self, _: str = "") -> None:
         """Follow the place to another address: codes that lead to the former one are withdrawn."""
-        self.open_visits.take_codes_away(translate("Outcome", MOVED))
+        self.open_visits.hide_codes(translate("Outcome", MOVED))
         for host in self.hosts:
-            host.take_code_away(translate("Outcome", MOVED))
-        self.look_at_place()
+            host.hide_code(translate("Outcome", MOVED))
+        self.refresh_place()
 
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(ServiceState.STOPPED)
         if self.rooms.name_card is not None:
             self.rooms.name_card.hide()  # nobody can be asked before there is a place
-        self.look_at_places()
+        self.refresh_places()
         self.welcome.drop()
         self.open_room(ISSUE.action.name)
 
-    def look_at_place(self) -> None:
+    def refresh_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
-        self.connectivity.look(self.place)
+        self.connectivity.load(self.place)
 
     def _place_told(self) -> None:
         self.navigation.show_status(self.status)

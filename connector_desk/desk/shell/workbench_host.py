@@ -86,7 +86,7 @@ class WorkbenchHost(RoomHost):
         self.faults_changed.emit()
         self.possible_changed.emit()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Look again: the place answers from now on."""
         if self._controller is not None:
             self._controller.load()

@@ -126,16 +126,16 @@ class VisitController(QObject):
             wallet.clear()
         else:
             wallet.is_open = True
-            self._look_at_wallets(self._place)
+            self._load_wallets(self._place)
         self.changed.emit()
 
-    def _look_at_wallets(self, place: Place) -> None:
+    def _load_wallets(self, place: Place) -> None:
         self._runner.run(place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
 
     def _reload_wallets(self) -> None:
         """Ask again what the place tells of wallets and of itself: the network or the identity may be another."""
         if self._place is not None and self._tracker.wallet.is_open and self._tracker.wallet.settings is not None:
-            self._look_at_wallets(self._place)
+            self._load_wallets(self._place)
 
     def _wallets_told(self, answer: TypedResponse[WalletSettings]) -> None:
         wallet = self._tracker.wallet
@@ -252,7 +252,7 @@ class VisitController(QObject):
         del record
         return ""
 
-    def take_code_away(self, why: str) -> None:
+    def hide_code(self, why: str) -> None:
         """Remove codes that lead nowhere any more, on the screen and in parked visits."""
         if self._place is None:
             return

@@ -59,7 +59,7 @@ def test_what_was_put_off_comes_back_when_it_is_more_urgent(expired_soon) -> Non
     assert not is_announced(desk)
     desk.window.build()
     desk.place.expiring = [expiring(6, "urgent", "server")]
-    desk.window.room("settings").hear(Event(id="1", type="certificate.expiring", time=0))
+    desk.window.room("settings").on_event(Event(id="1", type="certificate.expiring", time=0))
     desk.until(lambda: is_announced(desk))
     assert line(desk).words.text() == "A certificate expires in 6 days: The https address of this desk."
 

@@ -47,6 +47,6 @@ def test_each_is_said_until_it_is_read_also_where_the_window_is_made_anew(make_d
     desk.window.build()
     assert said(desk).startswith(second)
     desk.window.rooms.panel.data_notice.notice.way_on.click()
-    desk.window.look_at_place()
+    desk.window.refresh_place()
     desk.settle()
     assert not is_said(desk)

@@ -53,7 +53,7 @@ def take_port(desk):
 
 def restore_data(desk):
     desk.place.notices = ["rolled_back", "not_anchored"]
-    desk.window.look_at_place()
+    desk.window.refresh_place()
     yield
     panel = desk.window.rooms.panel.data_notice.notice
     panel.way_on.click()
@@ -62,7 +62,7 @@ def restore_data(desk):
 
 def expire(desk):
     desk.place.expiring = [expiring(6, "urgent", "server")]
-    desk.window.room("settings").hear(Event(id="1", type="certificate.expiring", time=0))
+    desk.window.room("settings").on_event(Event(id="1", type="certificate.expiring", time=0))
     yield
     desk.window.rooms.panel.certificate_line.later.click()
 
@@ -70,7 +70,7 @@ def expire(desk):
 def update(desk):
     desk.session.updates.found = FOUND
     watch = desk.window.room("settings").update_watch
-    watch.look()
+    watch.load()
     yield
     watch.put_off()
 

@@ -118,9 +118,9 @@ def test_the_mark_counts_as_soon_as_it_is_set_or_taken_away(make_desk) -> None:
     desk = make_desk(places=places)
     desk.show()
     places.kept[0] = replace(places.kept[0], is_production=True)
-    desk.window.look_at_places()
+    desk.window.refresh_places()
     assert desk.window.place.place.permit is not None
     assert desk.window.place_frame.bar.accessibleName() == "This computer, Production"
     places.kept[0] = replace(places.kept[0], is_production=False)
-    desk.window.look_at_places()
+    desk.window.refresh_places()
     assert desk.window.place.place.permit is None

@@ -95,7 +95,7 @@ def test_a_code_that_cannot_be_made_is_told_there(first) -> None:
 def test_a_backup_is_restored_instead_of_starting_empty(first, tmp_path: Path) -> None:
     restoring = card(first).restoring
     assert restoring.choose.isVisible()
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     first.until(restoring.restore.isVisible)
     assert "12 visits" in restoring.words.text()
     opened = len(first.session.opened)
@@ -107,7 +107,7 @@ def test_a_backup_is_restored_instead_of_starting_empty(first, tmp_path: Path) -
 
 def test_the_present_data_is_kept_where_the_person_thinks_better_of_it(first, tmp_path: Path) -> None:
     restoring = card(first).restoring
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     first.until(restoring.restore.isVisible)
     restoring.leave.click()
     assert not restoring.isVisible()
@@ -122,7 +122,7 @@ def test_a_restore_that_fails_is_told_and_the_place_is_opened_again_where_it_was
     opened = len(first.session.opened)
     restoring = card(first).restoring
     first.session.next_failures["restore"] = DeskError("storage_full")
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     first.until(restoring.restore.isVisible)
     first.session.closed = opened if is_closed else 0
     restoring.restore.click()

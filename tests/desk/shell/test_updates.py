@@ -59,7 +59,7 @@ def test_it_waits_while_a_visit_is_open(make_desk, monkeypatch) -> None:
     desk.window.perform("issue.create")
     desk.until(lambda: not is_announced(desk))
     watch = desk.window.room("settings").update_watch
-    watch.look()
+    watch.load()
     assert not watch.is_checking
     assert updates.asked == [False]
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.url != "")
@@ -85,7 +85,7 @@ def test_about_says_what_was_found_and_why_not_and_the_person_switches_it_off(ma
     assert view.show_news.isVisible()
     view.switch.click()
     assert not is_announced(desk)
-    desk.window.room("settings").update_watch.look()
+    desk.window.room("settings").update_watch.load()
     assert updates.asked == [True, True]
     assert desk.window.preferences.choice("updates") == "no"
 

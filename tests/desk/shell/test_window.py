@@ -230,7 +230,7 @@ def test_a_key_means_one_thing_in_each_room_whatever_stands_at_the_counter(desk,
     desk.choose()
     desk.type("given_name", "Maya")
     if room == "signals":
-        desk.window.room(room).look()
+        desk.window.room(room).load()
     desk.until(lambda: desk.window.room(room).is_offered)
     desk.window.perform(f"room.{room}")
     desk.settle()

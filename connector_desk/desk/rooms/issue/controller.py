@@ -61,11 +61,11 @@ class IssueController(VisitController):
     def open(self, place: Place) -> None:
         """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
-        self.look_for_schemas()
+        self.load_schemas()
         self._runner.run(place.info(), owner=self, then=self._place_told, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
-    def look_for_schemas(self) -> None:
+    def load_schemas(self) -> None:
         """Request the list of schemas; it may have changed."""
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
@@ -173,17 +173,17 @@ class IssueController(VisitController):
 
     def _fell_silent(self, error: DeskError) -> None:
         if self._on_stream_end(error):
-            self._look_again()
+            self._load_again()
         else:
             self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
 
-    def _look_again(self) -> None:
+    def _load_again(self) -> None:
         """Ask for the schemas once more, after the place did not answer: a form waits for them."""
         if self._has_failed:
             self._has_failed = False
-            self.look_for_schemas()
+            self.load_schemas()
 
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
             self.load_visits()
-            self._look_again()
+            self._load_again()

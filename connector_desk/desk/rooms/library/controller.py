@@ -34,7 +34,7 @@ class LibraryController(QObject):
         self.runner, self.place = runner, place
         self._using: Job | None = None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place for its list."""
         opened = self.place()
         if opened is None:
@@ -145,7 +145,7 @@ class LibraryController(QObject):
 
     def _after(self, *, changed: bool) -> None:
         if changed:
-            self.look()
+            self.load()
             self.place_changed.emit()
         self.changed.emit()
 

@@ -373,7 +373,7 @@ class LibraryView(RoomView):
         self.found = RecordList(colours, translate("Library", "Kinds of credential"), *words, self._state.query)
         self.search, self.list = self.found.search, self.found.lines
         self.search.textChanged.connect(controller.type)
-        self.found.retried.connect(controller.look)
+        self.found.retried.connect(controller.load)
         self.card = KindCard(colours, language, controller.state)
         self.adding = AddView(colours, language, controller)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
@@ -408,7 +408,7 @@ class LibraryView(RoomView):
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""
-        self.controller.look()
+        self.controller.load()
         if self._state.draft is not None:
             self.adding.take_focus()
             return

@@ -79,19 +79,19 @@ class LinksController(QObject):
             return by_name() if self.watch.is_lacking else None
         return next((each for each in self.watch.workflows or () if each.name == name), None)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask again for everything that the room shows."""
-        self.watch.look()
-        self.look_at_links()
-        self.look_at_runs()
+        self.watch.load()
+        self.load_links()
+        self.load_runs()
 
-    def take_code_away(self) -> None:
+    def hide_code(self) -> None:
         """Remove a code that leads nowhere any more, and request the present links."""
-        self.state.take_code_away()
-        self.look_at_links()
+        self.state.hide_code()
+        self.load_links()
         self.changed.emit()
 
-    def look_at_links(self, *, follows: bool = False) -> None:
+    def load_links(self, *, follows: bool = False) -> None:
         """Ask for the links; `follows`: for the page that comes after those that are known."""
         if not self.state.sees_links or (follows and not self.state.more):
             return
@@ -99,7 +99,7 @@ class LinksController(QObject):
         then = partial(self._listed, follows)
         self._ask("links", lambda place: place.workflows.links(limit=PAGE, before=before), then)
 
-    def look_at_runs(self) -> None:
+    def load_runs(self) -> None:
         """Ask for the newest runs."""
         if self.state.sees_runs:
             self._ask("runs", lambda place: place.workflows.runs(limit=MOST_RUNS), self.state.listed_runs)
@@ -115,7 +115,7 @@ class LinksController(QObject):
             )
         self.changed.emit()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         kind, visit_id = event.type.partition(".")[0], event.workflowId
         if kind == "link":
@@ -180,13 +180,13 @@ class LinksController(QObject):
     def _tried(self, url: str, tried: Tried) -> None:
         self.state.tried[url] = tried
         if not tried.is_under_way:
-            self.look_at_runs()
+            self.load_runs()
         self.changed.emit()
 
     def _pin_wanted(self, pin: PinRequest) -> None:
         """Show the field, and look at the runs: one of them has the PIN."""
         self._tried(self._trying, Tried(asks=pin))
-        self.look_at_runs()
+        self.load_runs()
 
     def _is_known(self, visit_id: str) -> bool:
         return any(each.visit_id == visit_id for each in self.state.runs or ())
@@ -194,7 +194,7 @@ class LinksController(QObject):
     def _follow_news(self) -> None:
         news, self._news = self._news, set()
         if "" in news:
-            self.look_at_links()
+            self.load_links()
         for visit_id in news - {""}:
             self._ask(visit_id, partial(_visit, visit_id=visit_id), self.state.told_run)
 
@@ -225,7 +225,7 @@ class LinksController(QObject):
 
     def _made(self, response: Response) -> None:
         if self.state.made(response):
-            self.look_at_links()
+            self.load_links()
         self.changed.emit()
 
     def _not_made(self, error: DeskError) -> None:

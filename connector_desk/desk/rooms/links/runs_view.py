@@ -54,7 +54,7 @@ class RunsView(QWidget):
         self.list = LineList(colours, translate("Links", "Runs"))
         self.list.chosen.connect(self._open)
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(controller.look)
+        self.notice.way_on.clicked.connect(controller.load)
         self.empty = EmptyWords(colours, "workflow")
         self.steps = StepsView(colours)
         self.pill = Pill(colours)

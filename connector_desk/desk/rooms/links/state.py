@@ -293,7 +293,7 @@ class LinksState:
         """Remove the code from the screen."""
         self.opened, self.shows_poster = None, False
 
-    def take_code_away(self) -> None:
+    def hide_code(self) -> None:
         """Remove a code that leads nowhere any more; it returns once its new address is known."""
         opened = self.opened
         if opened is not None:

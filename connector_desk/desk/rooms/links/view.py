@@ -82,12 +82,12 @@ class LinksList(QFrame):
         self.list.entered.connect(self._open)
         self.list.clicked.connect(lambda _: self._open())
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(controller.look)
+        self.notice.way_on.clicked.connect(controller.load)
         self.empty = EmptyWords(colours, "link", translate("Actions", actions.NEW.title))
         self.empty.way_on.clicked.connect(lambda: perform(actions.NEW.name))
         self._count = label("", "small")
         self.more = button(translate("Links", "Show more"), colours, kind="quiet")
-        self.more.clicked.connect(lambda: controller.look_at_links(follows=True))
+        self.more.clicked.connect(lambda: controller.load_links(follows=True))
         foot = QHBoxLayout()
         foot.setContentsMargins(SPACE_2, 0, 0, 0)
         foot.addWidget(self._count, 1)
@@ -328,7 +328,7 @@ class LinksView(RoomView):
         self.runs = RunsView(colours, language, controller, self._labels)
         self.workflows = WorkflowsView(colours, language, workflows, self.perform)
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(controller.look)
+        self.notice.way_on.clicked.connect(controller.load)
         self._pages = QStackedWidget()
         for page in (self.picker, self.make, self.link, self.links, self.runs, self.workflows):
             self._pages.addWidget(page)
@@ -355,7 +355,7 @@ class LinksView(RoomView):
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""
-        self.controller.look()
+        self.controller.load()
         self.focus_page()
 
     def focus_page(self) -> None:

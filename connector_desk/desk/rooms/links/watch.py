@@ -67,15 +67,15 @@ class Watch(QObject):
         """Return whether the place has workflows."""
         return self.workflows is not None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Request the workflows and the waiting runs."""
         for each in self._looking:
             each.call_off()
         self._looking = [self._ask(lambda place: place.workflows.workflows(), self._told)]
         if self.is_offered:
-            self._look_who_waits()
+            self._load_waiting()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Follow one event of the place."""
         visit_id, (kind, _, what) = event.workflowId, event.type.partition(".")
         if not visit_id or not self.is_offered:
@@ -110,7 +110,7 @@ class Watch(QObject):
             return Job(self)
         return self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
-    def _look_who_waits(self) -> None:
+    def _load_waiting(self) -> None:
         asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._told_who_waits)
         self._looking.append(asked)
 
@@ -120,7 +120,7 @@ class Watch(QObject):
             self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
             self.is_lacking = False
             if not was_offered:
-                self._look_who_waits()
+                self._load_waiting()
         elif response.status in NOT_OFFERED or response.failure is None:
             self.workflows, self.trouble, self.waiting = None, None, ()
             self.is_lacking = True
@@ -184,7 +184,7 @@ class Watch(QObject):
         self.deciding, self.refusal = "", trouble_of(error)
         self.changed.emit()
         if self.is_offered:
-            self._look_who_waits()
+            self._load_waiting()
 
     def _failed(self, error: DeskError) -> None:
         self.trouble = trouble_of(error)

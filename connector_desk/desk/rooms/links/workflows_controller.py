@@ -56,7 +56,7 @@ class WorkflowsController(QObject):
     def open(self, name: str) -> None:
         """Open a workflow, and ask for its source."""
         if self.state.open(name):
-            self._look_at_source()
+            self._load_source()
             self.changed.emit()
 
     def add(self, source: str = "") -> None:
@@ -104,7 +104,7 @@ class WorkflowsController(QObject):
         if opened is not None:
             self._runner.run(call(opened.place.workflows), owner=self, then=then, failed=self._failed)
 
-    def _look_at_source(self) -> None:
+    def _load_source(self) -> None:
         opened, name = self._place(), self.state.opened
         if self._looking is not None and not self._looking.is_over:
             self._looking.call_off()
@@ -119,21 +119,21 @@ class WorkflowsController(QObject):
     def _wrote(self, response: TypedResponse[Workflow]) -> None:
         if self.state.wrote(response):
             self.state.said = SAVED
-            self._look_at_source()
-            self.watch.look()
+            self._load_source()
+            self.watch.load()
         self.changed.emit()
 
     def _enabled(self, said: str, response: TypedResponse[Workflow]) -> None:
         if self.state.done(response, said):
-            self.watch.look()
+            self.watch.load()
         self.changed.emit()
 
     def _removed(self, response: TypedResponse[WorkflowList]) -> None:
         if self.state.done(response, REMOVED):
             self.watch.take_workflows(response.value)
             if self.workflow is not None:  # a built-in one may replace the removed one
-                self._look_at_source()
-            self.watch.look()
+                self._load_source()
+            self.watch.load()
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:

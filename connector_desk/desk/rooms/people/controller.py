@@ -51,18 +51,18 @@ class PeopleController(QObject):
         self._open()
         self._known()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Request the agents, and the visits of the open one."""
         self._open()
-        self.directory.look()
-        self._look_at_visits()
+        self.directory.load()
+        self._load_visits()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         self.inviting.on_event(event)
         visits = self.state.visits
         if event.workflowId and visits and any(each.visit_id == event.workflowId for each in visits):
-            self._look_at_visits()
+            self._load_visits()
 
     def type(self, query: str) -> None:
         """Search for the typed text."""
@@ -73,7 +73,7 @@ class PeopleController(QObject):
         """Open one, and return whether it is another than before."""
         if not self.state.choose(agent):
             return False
-        self._look_at_visits()
+        self._load_visits()
         self.changed.emit()
         return True
 
@@ -130,7 +130,7 @@ class PeopleController(QObject):
         opened = self._place()
         if opened is not None:
             call = opened.place.cancel(visit_id)
-            self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+            self._runner.run(call, owner=self, then=lambda _: self.load(), failed=self._failed)
 
     def _open(self) -> None:
         opened = self._place()
@@ -154,12 +154,12 @@ class PeopleController(QObject):
 
     def _wrote(self, response: TypedResponse[Agent]) -> None:
         if self.state.wrote(response):
-            self.look()
+            self.load()
         self.changed.emit()
 
     def _done(self, said: str, response: Response) -> None:
         if self.state.done(response, said):
-            self.directory.look()
+            self.directory.load()
         self.changed.emit()
 
     def _token_told(self, response: TypedResponse[AgentToken]) -> None:
@@ -170,7 +170,7 @@ class PeopleController(QObject):
         self.state.failed(error)
         self.changed.emit()
 
-    def _look_at_visits(self) -> None:
+    def _load_visits(self) -> None:
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
             call = opened.place.visits(agentId=chosen.agent_id, limit=100)

@@ -44,9 +44,9 @@ class Directory(QObject):
         self._found: tuple[KnownAgent, ...] = ()
         """Those of the pages that came so far."""
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
-        self._pause.timeout.connect(self.look)
+        self._pause.timeout.connect(self.load)
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask the place whom it knows."""
         opened = self._place()
         self._pause.stop()
@@ -62,7 +62,7 @@ class Directory(QObject):
         call = opened.place.agents.page(limit=_PAGE, after=after or None)
         self._asking = self._runner.run(call, owner=self, then=self._on_page, failed=self._on_failure)
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Reload after an event that changes a connection, or its waiting visits."""
         if self.agents is None:
             return

@@ -187,7 +187,7 @@ class PeopleView(RoomView):
         self._copied = ""
         words = translate("People", "Name, alias or e-mail"), translate("People", "Search people")
         self.found = RecordList(colours, translate("People", "People"), *words, self._state.query)
-        self.found.retried.connect(controller.look)
+        self.found.retried.connect(controller.load)
         self.search, self.list = self.found.search, self.found.lines
         self.search.textChanged.connect(controller.type)
         add = translate("Actions", actions.ADD.title)
@@ -223,7 +223,7 @@ class PeopleView(RoomView):
 
     def take_focus(self) -> None:
         """Reload, and set the focus to the search, or to the present task."""
-        self.controller.look()
+        self.controller.load()
         self._focus_side()
 
     def is_possible(self, name: str) -> bool:
@@ -332,7 +332,7 @@ class PeopleView(RoomView):
             self._inviting.state.next_person()
         self._forget_link()
         self.controller.leave()
-        self.controller.look()
+        self.controller.load()
 
     def _focus_side(self) -> None:
         doing = self._state.doing

@@ -399,7 +399,7 @@ class IssuedCard(RecordCard):
         if self._state.operation is not None:
             self._controller.confirm()
         else:
-            self._controller.look()
+            self._controller.load()
 
     def _lay_out(self) -> None:
         self.ways = {

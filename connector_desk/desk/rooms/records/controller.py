@@ -48,7 +48,7 @@ class RecordsController(QObject):
         self._searching: Job | None = None
         self._looking: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
-        self._pause.timeout.connect(self.look)
+        self._pause.timeout.connect(self.load)
 
     def type(self, query: str) -> None:
         """Search for the typed text after a pause; the answer to an older search is ignored."""
@@ -58,7 +58,7 @@ class RecordsController(QObject):
             self._pause.start()
             self.changed.emit()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Search now, and look the open one up again."""
         self._pause.stop()
         self._call_off(self._searching)
@@ -195,7 +195,7 @@ class VisitsController(QObject):
         self._listing: Job | None = None
         self._looking: Job | None = None
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask for the newest, and for the one that is open."""
         self._ask(follows=False)
         self._load_chosen()
@@ -212,7 +212,7 @@ class VisitsController(QObject):
         if wanted != self.state.filter:
             self.state.filter = wanted
             self.state.records, self.state.more = [], ""
-            self.look()
+            self.load()
 
     def choose(self, visit_id: str) -> None:
         """Open one."""
@@ -220,14 +220,14 @@ class VisitsController(QObject):
         self._load_chosen()
         self.changed.emit()
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Look again after something happened to a visit; while an answer is on its way, after that."""
         if not event.type.startswith("visit."):
             return
         if self.state.is_loading:
             self.state.is_stale = True
         else:
-            self.look()
+            self.load()
 
     def export(self, file: Path) -> None:
         """Write all that fits the filter into a file."""

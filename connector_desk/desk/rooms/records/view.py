@@ -71,7 +71,7 @@ class RecordsView(RoomView):
         self.found = RecordList(colours, translate("Records", "Issued credentials"), *words, self._state.query)
         self.search, self.list = self.found.search, self.found.lines
         self.search.textChanged.connect(controller.type)
-        self.found.retried.connect(controller.look)
+        self.found.retried.connect(controller.load)
         self.found.more_wanted.connect(controller.more)
         self.card = IssuedCard(colours, language, controller, self._schema, self._face)
         self.card.again.connect(lambda: self.perform(actions.SAME.name))
@@ -113,7 +113,7 @@ class RecordsView(RoomView):
             page.take_focus()
             return
         self.found.focus_search()
-        self.controller.look()
+        self.controller.load()
 
     @property
     def visit_over(self) -> str:

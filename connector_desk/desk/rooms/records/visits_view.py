@@ -260,7 +260,7 @@ class VisitsView(QWidget):
     def take_focus(self) -> None:
         """Load again, and put the focus on the search, from which Down leads to the list."""
         self.found.focus_search()
-        self._controller.look()
+        self._controller.load()
 
     def step_back(self) -> None:
         """Go to the search, and from there to the list of all."""
@@ -393,7 +393,7 @@ class VisitsView(QWidget):
         self.until.edited.connect(self._narrow)
         self.export_button.clicked.connect(self.export)
         self.found.more_wanted.connect(self._controller.more)
-        self.found.retried.connect(self._controller.look)
+        self.found.retried.connect(self._controller.load)
 
     def _add_filters(self) -> None:
         """Put the filters below the search, and what was exported beside the count."""
@@ -456,7 +456,7 @@ class AskedView(QWidget):
         self._pause.timeout.connect(self._search)
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.found.more_wanted.connect(lambda: self._ask(follows=True))
-        self.found.retried.connect(self.look)
+        self.found.retried.connect(self.load)
         self._listing: Job | None = None
         self.verdict = VerdictView(colours, language, find, small=True)
         self.checks = ChecksView(colours, language, find, scrolls=False)
@@ -474,7 +474,7 @@ class AskedView(QWidget):
         columns.addWidget(self.card, 11)
         self.refresh()
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Ask for the newest, and for the one that is open."""
         self.state.begin()
         self._ask(follows=False)
@@ -484,7 +484,7 @@ class AskedView(QWidget):
     def take_focus(self) -> None:
         """Load again, and put the focus on the search, from which Down leads to the list."""
         self.found.focus_search()
-        self.look()
+        self.load()
 
     @property
     def can_save(self) -> bool:
@@ -549,7 +549,7 @@ class AskedView(QWidget):
 
     def _search(self) -> None:
         if self.state.search(self.search.text()):
-            self.look()
+            self.load()
 
     def _go_on(self) -> None:
         self.card.area.setFocus(Qt.FocusReason.OtherFocusReason)

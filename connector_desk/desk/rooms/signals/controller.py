@@ -48,12 +48,12 @@ class SignalsController(QObject):
         self._runner, self._place = runner, place
         self._asking: Job | None = None
         self._again = QTimer(self, interval=EVERY, singleShot=True)
-        self._again.timeout.connect(self.look)
+        self._again.timeout.connect(self.load)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
-        self._pause.timeout.connect(self.look)
+        self._pause.timeout.connect(self.load)
         self.is_seen = False
 
-    def look(self) -> None:
+    def load(self) -> None:
         """Request the content of the open page."""
         opened, page = self._place(), self.state.page
         self._pause.stop()
@@ -61,7 +61,7 @@ class SignalsController(QObject):
         if opened is None:
             return
         if page is SignalsPage.TRY:
-            self._look_at_place(opened)
+            self._refresh_place(opened)
             return
         if self._asking is not None and not self._asking.is_over:
             self._asking.call_off()
@@ -74,7 +74,7 @@ class SignalsController(QObject):
             call = agents.metrics(**self.state.asked)
             self._asking = run(call, owner=self, then=self._figures_told, failed=self._failed)
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Reload after an event that changes the visible page."""
         page = _SHOWS.get(event.type)
         is_of_login = event.type.startswith("visit.") and self.state.page is SignalsPage.LOGINS
@@ -85,20 +85,20 @@ class SignalsController(QObject):
         """Open a page."""
         self.state.page, self.state.trouble = page, None
         self.changed.emit()
-        self.look()
+        self.load()
 
     def filter(self, what: str, value: str) -> None:
         """Show other figures."""
         self.state.filter(what, value)
         self.changed.emit()
-        self.look()
+        self.load()
 
     def withdraw(self, link_id: str) -> None:
         """Withdraw a short link."""
         opened = self._place()
         if opened is not None:
             call = opened.place.agents.withdraw_short_link(link_id)
-            self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+            self._runner.run(call, owner=self, then=lambda _: self.load(), failed=self._failed)
 
     def send(self) -> None:
         """Send the open form as its agent, if it has no faults."""
@@ -114,7 +114,7 @@ class SignalsController(QObject):
             self._runner.run(call, owner=self, then=then, failed=failed)
         self.changed.emit()
 
-    def _look_at_place(self, opened: OpenPlace) -> None:
+    def _refresh_place(self, opened: OpenPlace) -> None:
         def told(response: TypedResponse[PlaceInfo]) -> None:
             self.state.public = "" if response.value is None else response.value.publicAddress
             self.changed.emit()

@@ -365,7 +365,7 @@ class SignalsView(RoomView):
             self._stack.addWidget(each)
         self._stack.addWidget(self._make_empty())
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(controller.look)
+        self.notice.way_on.clicked.connect(controller.load)
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(label(translate("Signals", "Signals"), "display"), 1)
@@ -380,7 +380,7 @@ class SignalsView(RoomView):
 
     def take_focus(self) -> None:
         """Reload, and set the focus to the first control."""
-        self.controller.look()
+        self.controller.load()
         if self._state.page is SignalsPage.TRY:
             self.trial.focus_first()
         else:

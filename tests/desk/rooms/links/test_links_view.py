@@ -113,7 +113,7 @@ def test_a_place_that_lists_no_workflows_has_nothing_but_links_to_named_ones(mak
     assert not view.is_possible("links.open_runs")
     view.controller.choose("*")
     desk.place.workflows.is_offered = True
-    desk.window.room("links").look()
+    desk.window.room("links").load()
     desk.until(lambda: len(choices(view.picker)) > 1)  # what was begun by name is left
     assert find(view, Segments, "Page").isVisible()
     assert view.is_possible("links.open_runs")
@@ -221,7 +221,7 @@ def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
 def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
-    view.controller.look()
+    view.controller.load()
     desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     assert view.link.qr.has_code
@@ -241,7 +241,7 @@ def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None
 def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
-    view.controller.look()
+    view.controller.load()
     desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     open_link(view, index)
@@ -252,7 +252,7 @@ def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
 def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
-    view.controller.look()
+    view.controller.load()
     desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     url = view.controller.state.opened.url
@@ -284,7 +284,7 @@ def scan_svg(file: Path) -> str:
 def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
-    view.controller.look()
+    view.controller.load()
     desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     desk.window.perform("links.poster")
@@ -335,7 +335,7 @@ def test_runs_move_on_by_themselves(room) -> None:
     clock = desk.session.clock
     desk.place.workflows.runs = [visit(1, clock(), "active", waits="visitor", state="opened")]
     desk.window.perform("links.open_runs")
-    view.controller.look_at_runs()
+    view.controller.load_runs()
     desk.until(lambda: len(lines(view.runs.list)) == 1)
     assert "Waiting for the visitor" in lines(view.runs.list)[0]
     view.runs.list.step_in()
@@ -350,7 +350,7 @@ def test_runs_move_on_by_themselves(room) -> None:
 def choose_run_that_ended_with_words(desk, view) -> int:
     """Choose it in the list as one does, and give its row."""
     desk.window.perform("links.open_runs")
-    view.controller.look_at_runs()
+    view.controller.load_runs()
     desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.workflows.runs))
     (row,) = [row for row, line in enumerate(lines(view.runs.list)) if "Ada" in line]
     view.runs.list.setCurrentIndex(view.runs.list.model().index(row, 0))
@@ -512,7 +512,7 @@ def test_mistakes_in_files_of_the_data_folder_are_shown(room) -> None:
     desk, view = room()
     desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
     desk.window.perform("links.open_workflows")
-    view.controller.look()
+    view.controller.load()
     desk.until(view.workflows.mistakes.isVisible)
     assert "day-pass.toml, line 7: goal: <b>needed</b>" in view.workflows.mistakes.next_step.text()
 
@@ -522,7 +522,7 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
     message = "schemaName: There is no schema <b>badge</b> here."
     desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": message}]
     desk.window.perform("links.open_workflows")
-    view.controller.look()
+    view.controller.load()
     desk.until(view.workflows.mistakes.isVisible)
     words = "day-pass.toml, Zeile 7: schemaName: Das Schema <b>badge</b> gibt es nicht."
     assert view.workflows.mistakes.next_step.text() == words
@@ -583,12 +583,12 @@ def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
 def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(room) -> None:
     desk, view = room()
     desk.place.workflows.links = known_links(desk.session.clock())
-    view.controller.look()
+    view.controller.load()
     desk.until(lambda: len(view.controller.state.links) == 7)
     open_link(view, 0)
     for each in desk.place.workflows.links:
         each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
-    desk.window.room("links").take_code_away("")
+    desk.window.room("links").hide_code("")
     assert not view.link.qr.has_code
     desk.until(lambda: view.link.qr.has_code)
     assert "10.0.4.7" in view.link.qr.accessibleName()
@@ -731,7 +731,7 @@ def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
     desk.until(lambda: len(view.controller.state.runs_of(link)) == 1)
     assert sent(desk, f"GET /bc/admin/workflows?kind=flow&limit=200&linkId={link.link_id}")
     desk.place.workflows.runs = []
-    view.controller.look_at_runs()
+    view.controller.load_runs()
     desk.settle()
     assert len(view.controller.state.runs_of(link)) == 1
     assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200")

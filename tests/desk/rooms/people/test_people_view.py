@@ -63,7 +63,7 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     desk.choose()
     assert desk.recipient.isHidden()
     desk.place.agents = []
-    desk.window.room("people").look()
+    desk.window.room("people").load()
     desk.until(desk.room_button("people").isEnabled)
     assert desk.recipient.isVisible()
 

@@ -62,7 +62,7 @@ def test_why_it_cannot_be_written_is_told_in_german(make_desk, tmp_path: Path) -
 
 def test_a_backup_is_restored_in_the_window_after_it_was_checked_and_confirmed(desk, backup, tmp_path: Path) -> None:
     restoring = backup.restoring
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     desk.until(restoring.restore.isVisible)
     assert "12 visits and 34 issued credentials" in restoring.words.text()
     assert "withdrawn" in restoring.words.text()
@@ -77,8 +77,8 @@ def test_a_backup_is_restored_in_the_window_after_it_was_checked_and_confirmed(d
 @pytest.mark.parametrize("code", ["backup_unusable", "storage_full"])
 def test_a_backup_that_cannot_be_restored_changes_nothing(desk, backup, tmp_path: Path, code: str) -> None:
     restoring = backup.restoring
-    desk.session.next_failures["look_into" if code == "backup_unusable" else "restore"] = DeskError(code)
-    restoring.look_into(tmp_path / "copy")
+    desk.session.next_failures["read_backup" if code == "backup_unusable" else "restore"] = DeskError(code)
+    restoring.read_backup(tmp_path / "copy")
     if code == "storage_full":
         desk.until(restoring.restore.isVisible)
         restoring.restore.click()
@@ -93,7 +93,7 @@ def test_a_backup_is_restored_where_the_data_cannot_be_opened(make_desk, tmp_pat
     desk.show(until_ready=False)
     desk.until(lambda: desk.window.welcome.page is not None)
     (restoring,) = desk.window.welcome.page.findChildren(RestoreView)
-    restoring.look_into(tmp_path / "copy")
+    restoring.read_backup(tmp_path / "copy")
     desk.until(restoring.restore.isVisible)
     restoring.restore.click()
     desk.until(lambda: desk.state.is_ready)

@@ -292,7 +292,7 @@ def test_the_name_is_asked_for_once_and_kept(make_desk, tmp_path) -> None:
     desk.until(card.isVisible)
     assert not card.name.hasFocus()
     desk.place.organisation = {"contact": "Reception"}
-    desk.window.organisation.look(desk.window.place)
+    desk.window.organisation.load(desk.window.place)
     desk.until(lambda: desk.window.organisation.organisation.contact == "Reception")
     QTest.keyClicks(card.name, "City of Example")
     QTest.keyClick(card.name, Qt.Key.Key_Return)

@@ -49,12 +49,12 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
     assert not desk.room_button("signals").isEnabled()
     assert not {"room.signals", "signals.try"} & set(desk.actions)
     desk.place.signals = {}
-    desk.window.room("signals").look()
+    desk.window.room("signals").load()
     desk.until(desk.room_button("signals").isEnabled)
     assert "signals.try" in desk.actions
     desk.window.perform("room.signals")
     desk.place.signals = None
-    desk.window.room("signals").look()
+    desk.window.room("signals").load()
     desk.until(lambda: not desk.room_button("signals").isEnabled())
     assert desk.issue_room.isVisible()
 
@@ -98,7 +98,7 @@ def test_figures_that_are_seen_are_asked_for_again_and_no_others(room):
     assert view.controller._again.isActive()
     desk.window.perform("room.issue")
     view.controller._again.stop()
-    view.controller.look()
+    view.controller.load()
     desk.settle()
     assert not view.controller._again.isActive()
 
@@ -143,7 +143,7 @@ def test_trouble_is_said_and_what_was_seen_stays(room):
     desk.place.next_answers[f"GET /bc/studio/metrics?{urlencode(view.controller.state.asked)}"] = DeskError(
         "place_unreachable"
     )
-    view.controller.look()
+    view.controller.load()
     desk.until(view.notice.isVisible)
     assert len(view.figures.cards) == 5
     view.notice.way_on.click()
