@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Environment
@@ -23,7 +23,7 @@ from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.running import Headers, Offer, Reply, Running
 from tests.ports import free_port
-from tests.windows import write
+from tests.windows import find, write
 
 
 class Outside(Running):
@@ -281,14 +281,14 @@ def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
 
 def test_whom_the_place_trusts_is_changed_in_the_settings(real) -> None:
     window = real.window
-    window.perform("room.settings")
+    window.perform("settings.page.requests")
     trust = window.room("settings").view.trust
-    real.until(lambda: trust.state.is_offered is True)
-    trust.name.setText("City of Example")
-    write(trust.text, "did:web:issuer.example")
+    real.until(lambda: trust.state.is_offered is True and trust.isVisible())
+    write(find(trust, QLineEdit, "Name of the issuer"), "City of Example")
+    write(find(trust, QLineEdit, "DID of the issuer"), "did:web:issuer.example")
     trust.add.click()
-    real.until(lambda: [each.name for each in trust.state.issuers] == ["City of Example"])
-    trust.policy.chosen.emit("show")
-    real.until(lambda: trust.state.policy == "show")
-    trust.mode.chosen.emit("direct_post.jwt")
-    real.until(lambda: trust.state.mode == "direct_post.jwt")
+    real.until(lambda: [each.name for each in trust.state.entries] == ["City of Example"])
+    find(trust, QPushButton, "Unknown issuers: Accept, with a warning").click()
+    real.until(lambda: trust.state.choices.value("unknownIssuers") == "show")
+    find(trust, QPushButton, "How wallets answer: Encrypted").click()
+    real.until(lambda: trust.state.choices.value("responseMode") == "direct_post.jwt")
