@@ -469,8 +469,8 @@ class FakePlace:
             record |= {"metadata": asked["metadata"]} if "metadata" in asked else {}
         if record["state"] in ("refused", "failed") and visit_id in self.errors:
             record["error"] = self.errors[visit_id]
-        is_judged = record["state"] in ("done", "failed")
-        return record | (self.results.get(visit_id, {}) if is_judged else {})
+        is_validated = record["state"] in ("done", "failed")
+        return record | (self.results.get(visit_id, {}) if is_validated else {})
 
     async def visit(self, visit_id: str) -> Response:
         return await self._answer("visit", visit_id, lambda: self.record(visit_id))

@@ -193,4 +193,4 @@ def test_who_has_the_port_is_said_in_the_words_of_a_person(make_desk, occupant: 
 def test_ports_of_ordinary_programs(text, good) -> None:
     draft = FormDraft(FORMS["port"])
     draft.edit("port", text)
-    assert draft.judge() is good
+    assert draft.validate() is good

@@ -209,7 +209,7 @@ class Recipient:
             return None
         return self.refused or self._typing_fault(is_whole=self.is_spoken)
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show the fault; return whether there is none."""
         self.is_spoken = True
         return self.fault() is None

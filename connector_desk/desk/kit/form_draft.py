@@ -79,7 +79,7 @@ class FormDraft:
     """The secrets that the service has and does not show."""
     removed: set[str] = field(default_factory=set)
     """The stored secrets that the next change removes."""
-    left: set[str] = field(default_factory=set)
+    departed: set[str] = field(default_factory=set)
     """Fields that the person has left, or all after Enter: only these are judged aloud."""
     refused: dict[str, Words] = field(default_factory=dict)
     """Faults that were found elsewhere, each until its field is changed."""
@@ -129,7 +129,7 @@ class FormDraft:
     def leave(self, key: str) -> None:
         """Note that the person has left a field; an empty one is not reported for that."""
         if not is_blank(self.value(key)) or key in self.refused:
-            self.left.add(key)
+            self.departed.add(key)
 
     def forget(self) -> None:
         """Drop what was typed, and all that is said about it."""
@@ -139,7 +139,7 @@ class FormDraft:
 
     def clear_faults(self) -> None:
         """Say nothing about faults until the person has left a field again."""
-        self.left, self.refused = set(), {}
+        self.departed, self.refused = set(), {}
 
     def keeps(self, key: str) -> bool:
         """Return whether the service has stored this secret, and keeps it."""
@@ -171,16 +171,16 @@ class FormDraft:
 
     def spoken_fault(self, one: Field) -> Words | None:
         """Return the fault to show now: of a field that was left, or that was refused."""
-        return self.fault(one) if one.key in self.left or one.key in self.refused else None
+        return self.fault(one) if one.key in self.departed or one.key in self.refused else None
 
     def warning(self, one: Field) -> Words | None:
         """Return what is worth a second look in a value that may be right."""
         value = self.value(one.key)
         return Words("Form", HIDDEN_IN, {"text": plain_inside(value, 60)}) if has_invisible(value) else None
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show all faults; return whether there are none."""
-        self.left = {each.key for each in self.fields}
+        self.departed = {each.key for each in self.fields}
         faulty = [each for each in self.fields if self.fault(each) is not None]
         self.shows_more = self.shows_more or any(each.is_more for each in faulty)
         return not faulty
@@ -305,7 +305,7 @@ def missing_sentence(kind: FieldKind) -> str:
 def fault_of(rules: ValueRules, kind: FieldKind, value: str, decimal_mark: str) -> Words | None:
     """Return the fault of a typed value: its number, its length or its form."""
     if kind is FieldKind.NUMBER:
-        return _judge_number(rules, value, decimal_mark)
+        return _fault_of_number(rules, value, decimal_mark)
     if "\x00" in value:
         return Words("Faults", HIDDEN)
     if kind is FieldKind.JSON and _object_in(value) is None:
@@ -358,7 +358,7 @@ def _pattern_of(rules: ValueRules) -> EcmaPattern | None:
         return None
 
 
-def _judge_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | None:
+def _fault_of_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | None:
     figure, wrong = read_number(value, decimal_mark), _wrong(rules)
     if rules.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
         return wrong or Words("Faults", NO_WHOLE_NUMBER)

@@ -269,7 +269,7 @@ class Saving(QObject):
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
         self.said = StatusLine("saved", wraps=True)
 
-    def told(self, told: ReportAnswers) -> None:
+    def on_response(self, told: ReportAnswers) -> None:
         """Create the report from the record, ask for a file, and write it."""
         report = read_report(told.visit, place=told.place, now=self._clock())
         if report is None:

@@ -16,7 +16,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.session import PinRequest, WalletReport
-    from connector_desk.desk.visits.parked_visits import Tried
+    from connector_desk.desk.visits.parked_visits import WalletAttempt
 
 _OPERATIONS = {
     "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),
@@ -58,7 +58,7 @@ class TrialView(QFrame):
         layout.addLayout(inside, 1)
         self.hide()
 
-    def show_tried(self, tried: Tried | None, *, brief: bool = False) -> None:
+    def show_tried(self, tried: WalletAttempt | None, *, brief: bool = False) -> None:
         """Show its progress; hide while nobody has tried it.  Texts left out when brief are in the tool tip."""
         self.setVisible(tried is not None)
         if tried is None:
@@ -111,7 +111,7 @@ class TrialView(QFrame):
             self.given.emit(self.pin.text().strip())
 
 
-def tried_words(tried: Tried, *, brief: bool = False) -> str:
+def tried_words(tried: WalletAttempt, *, brief: bool = False) -> str:
     """Return the progress of the test wallet in words."""
     if tried.done is not None:
         return _done_words(tried.done)

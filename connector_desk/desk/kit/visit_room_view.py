@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from connector_desk.desk.kit.outcome import VisitWords
     from connector_desk.desk.kit.visit_actions import CodeActions
-    from connector_desk.desk.visits.parked_visits import Past
+    from connector_desk.desk.visits.parked_visits import PastVisit
     from connector_desk.desk.visits.visit_controller import VisitController
     from connector_desk.desk.visits.visit_tracker import VisitTracker
 
@@ -71,7 +71,7 @@ class VisitRoomView(RoomView):
         """Return what the form that was left last is called; None: there is none."""
         raise NotImplementedError
 
-    def subject_of(self, visit: Past) -> str:
+    def subject_of(self, visit: PastVisit) -> str:
         """Return what an earlier visit was about."""
         return visit.subject
 

@@ -22,7 +22,7 @@ from connector_desk.desk.kit.translation import LanguageSwitcher, told, translat
 from connector_desk.desk.kit.trial_view import TrialView, pin_refusal
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.visits.parked_visits import Tried
+from connector_desk.desk.visits.parked_visits import WalletAttempt
 from connector_desk.desk.visits.wallet_questions import ConsentRequest, LinkWallet, Question, WalletQuestions
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class LinkWindow(QWidget):
     def follow(self) -> None:
         """Read the link, and ask the person."""
         self._clear()
-        self.trial.show_tried(Tried())
+        self.trial.show_tried(WalletAttempt())
         questions = WalletQuestions(self.consent.ask, self.pin.ask, self.place.ask)
         work = self._wallet.open(self._link, questions, anywhere=self._anywhere)
         self.runner.run(work, owner=self, then=self._done, failed=self._failed)
@@ -177,22 +177,22 @@ class LinkWindow(QWidget):
         for each in (self.accept, self.decline):
             each.hide()
         self.leave.show()
-        self.trial.show_tried(Tried())
+        self.trial.show_tried(WalletAttempt())
         self.consent.answer(is_accepted)
         self.place.answer(is_accepted)
 
     def _ask_pin(self, asked: PinRequest) -> None:
-        self.trial.show_tried(Tried(asks=asked))
+        self.trial.show_tried(WalletAttempt(asks=asked))
         words = translate("TestWallet", "{who} asks for a PIN.").format(who=plain_inside(asked.who, 80))
         self.trial.words.setText(pin_refusal(asked) or words)  # there is no run that shows it here
 
     def _give_pin(self, pin: str) -> None:
-        self.trial.show_tried(Tried())
+        self.trial.show_tried(WalletAttempt())
         self.pin.answer(pin or None)
 
     def _done(self, report: WalletReport) -> None:
         self._leads_to = report.leads_to
-        self.trial.show_tried(Tried(done=report))
+        self.trial.show_tried(WalletAttempt(done=report))
         self._end()
         self.open_page.setVisible(bool(report.leads_to))
 

@@ -35,7 +35,7 @@ class VisitForm(Protocol):
         """Return whether the form is still empty."""
         ...
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show the faults of the form; return whether there are none."""
         ...
 
@@ -48,7 +48,7 @@ class VisitForm(Protocol):
         ...
 
 
-class Tried(NamedTuple):
+class WalletAttempt(NamedTuple):
     """The progress of the test wallet with the code: running, done, or stopped by an error."""
 
     done: WalletReport | None = None
@@ -63,7 +63,7 @@ class Tried(NamedTuple):
 
 
 @dataclass(slots=True)
-class Past:
+class PastVisit:
     """The record of a visit that left the screen; never written to disk."""
 
     visit_id: str
@@ -77,7 +77,7 @@ class Past:
 
 
 @dataclass(slots=True)
-class Parked:
+class ParkedVisit:
     """A visit that left the screen before its end: it goes on, and can be taken up again with all that was typed."""
 
     visit: FollowedVisit
@@ -91,4 +91,4 @@ class Parked:
     form: VisitForm | None = None
     """The form; None for a visit from before the desk was started."""
     envelope: str = ""
-    tried: Tried | None = None
+    tried: WalletAttempt | None = None

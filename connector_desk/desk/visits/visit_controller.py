@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.desk.visits.parked_visits import Parked, Tried
+from connector_desk.desk.visits.parked_visits import ParkedVisit, WalletAttempt
 from connector_desk.desk.visits.visit import OFFER_LIFE, FollowedVisit
 
 if TYPE_CHECKING:
@@ -196,13 +196,13 @@ class VisitController(QObject):
         visit, wallet = self._tracker.visit, self.wallet()
         if not self._tracker.can_try or visit is None or wallet is None:
             return
-        self._tracker.trying(visit.visit_id, Tried())
+        self._tracker.trying(visit.visit_id, WalletAttempt())
         link = visit.url if visit.shows_code else ""  # without a code, the agent's messages are fetched
         self._runner.run(
             wallet.follow(link, visit.pin, anywhere=self.may_go_anywhere()),
             owner=self,
-            then=lambda done: self._tried(visit.visit_id, Tried(done=done)),
-            failed=lambda error: self._tried(visit.visit_id, Tried(error=error)),
+            then=lambda done: self._tried(visit.visit_id, WalletAttempt(done=done)),
+            failed=lambda error: self._tried(visit.visit_id, WalletAttempt(error=error)),
         )
 
     def next_person(self) -> None:
@@ -230,18 +230,18 @@ class VisitController(QObject):
         if parked is not None:
             self._tracker.restore(parked)
 
-    def _parked_of(self, record: Visit) -> Parked | None:
+    def _parked_of(self, record: Visit) -> ParkedVisit | None:
         """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
         if record.kind != self.kind:
             return None
         ends = self._clock() + OFFER_LIFE  # unless the record says better
         visit = FollowedVisit(record.workflowId, record.url or "", ends, agent=self._agent_of(record))
         visit.take_record(record)
-        parked = Parked(visit, self._key_of(record), record.label or "")
+        parked = ParkedVisit(visit, self._key_of(record), record.label or "")
         self._fill_in(parked, record)
         return parked
 
-    def _fill_in(self, parked: Parked, record: Visit) -> None:
+    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
         """Restore the form of a parked visit from the values in its record."""
 
     def _agent_of(self, record: Visit) -> str:
@@ -260,7 +260,7 @@ class VisitController(QObject):
             if visit.agent:
                 self.load_visit(visit.visit_id)
                 continue
-            self._tracker.told(visit.visit_id, "cancelled", self._clock(), why)
+            self._tracker.on_state(visit.visit_id, "cancelled", self._clock(), why)
             self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
@@ -268,7 +268,7 @@ class VisitController(QObject):
         visit = self._tracker.visit
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
-            self._tracker.told(visit.visit_id, "shown", now)
+            self._tracker.on_state(visit.visit_id, "shown", now)
             then = partial(self.load_visit, visit.visit_id)
             self._runner.run(
                 self._place.shown(visit.visit_id), owner=self, then=lambda _: then(), failed=lambda _: then()
@@ -281,7 +281,7 @@ class VisitController(QObject):
             self._reload_wallets()
         if kind == "visit" and event.workflowId:
             data = event.data
-            self._tracker.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
+            self._tracker.on_state(event.workflowId, state, event.time, str(data.get("detail") or ""))
             if self._asks_after(state) and any(each.visit_id == event.workflowId for each in self._tracker.open_visits):
                 self.load_visit(event.workflowId)
 
@@ -342,7 +342,7 @@ class VisitController(QObject):
 
     def _withdrawn(self, visit_id: str, response: Response) -> None:
         if response.failure is None:
-            self._tracker.told(visit_id, "cancelled", self._clock())
+            self._tracker.on_state(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
             if self._tracker.visit is not None and self._tracker.visit.visit_id == self._renews:
                 self.renew()
@@ -351,7 +351,7 @@ class VisitController(QObject):
         else:
             self.load_visit()
 
-    def _tried(self, visit_id: str, tried: Tried) -> None:
+    def _tried(self, visit_id: str, tried: WalletAttempt) -> None:
         self._tracker.trying(visit_id, tried)
         self.load_visit()
 

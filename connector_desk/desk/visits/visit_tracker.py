@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.visits.parked_visits import Parked, Past, Tried, VisitForm
+from connector_desk.desk.visits.parked_visits import ParkedVisit, PastVisit, VisitForm, WalletAttempt
 from connector_desk.desk.visits.visit import OFFER_LIFE, FollowedVisit, moves_on
 
 if TYPE_CHECKING:
@@ -116,15 +116,15 @@ class VisitTracker:
     is_ready: bool = False
     """True once the place answers; before that a submitted form waits."""
     sees_progress: bool = True
-    tried: Tried | None = None
+    tried: WalletAttempt | None = None
     """The progress of the test wallet with the visit on the screen; None while nobody has tried it."""
     is_covered: bool = False  # the code on the screen is kept from passers-by
     never_covers: bool = False  # a code stays as long as it is open, as at an event
     has_wallet: Callable[[], bool] = lambda: False
     """Tells whether there is a test wallet that may visit this place."""
-    past: list[Past] = field(default_factory=list)
+    past: list[PastVisit] = field(default_factory=list)
     """The last visits of this desk, newest first; the one on the screen is among them."""
-    parked: list[Parked] = field(default_factory=list)
+    parked: list[ParkedVisit] = field(default_factory=list)
     """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
     phones: PhoneReach = field(default_factory=PhoneReach)
     """Whether a phone can reach the desk."""
@@ -159,7 +159,7 @@ class VisitTracker:
         return ""
 
     @property
-    def behind(self) -> list[Past]:
+    def behind(self) -> list[PastVisit]:
         """List the visits that are not on the screen any more."""
         shown = {each.visit_id for each in self.open_visits}
         return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
@@ -287,7 +287,7 @@ class VisitTracker:
             self.changed()
             return self.sending
         self.trouble = None
-        if not form.judge():
+        if not form.validate():
             self.changed()
             return None
         if self.hold_back("submit", now):
@@ -325,7 +325,7 @@ class VisitTracker:
             if self.form is not None and self.form.sent_to and begun.workflowId:
                 self._follow(begun.workflowId, "", now, self.form.sent_to)
                 if awaits_connection(begun):
-                    self.told(begun.workflowId, "waiting", now)
+                    self.on_state(begun.workflowId, "waiting", now)
                 return True
         elif begun is not None and begun.url and begun.workflowId is not None:
             self._follow(begun.workflowId, begun.url, now)
@@ -364,7 +364,7 @@ class VisitTracker:
         self.trouble = trouble_of_failure(response.failure)
         self.changed()
 
-    def told(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
+    def on_state(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Process one event of the visit on the screen; ignore others.  Return whether it moved on."""
         passed = self._pass_on(visit_id, state, at, detail)
         if self.visit is None or self.visit.visit_id != visit_id:
@@ -388,7 +388,7 @@ class VisitTracker:
             self._pass_on(visit_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
 
-    def trying(self, visit_id: str, tried: Tried) -> None:
+    def trying(self, visit_id: str, tried: WalletAttempt) -> None:
         """Show the progress of the test wallet with a visit; ignore visits that have left the screen."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.tried = tried
@@ -419,7 +419,7 @@ class VisitTracker:
             return False
         self.parked.insert(
             0,
-            Parked(
+            ParkedVisit(
                 visit,
                 self.form_key,
                 self.subject,
@@ -446,14 +446,14 @@ class VisitTracker:
         self.changed()
         return True
 
-    def restore(self, parked: Parked) -> None:
+    def restore(self, parked: ParkedVisit) -> None:
         """Restore a visit that was open, or not seen to end, when the desk was closed or killed."""
         visit = parked.visit
         known = {each.visit_id for each in self.open_visits} | {each.visit_id for each in self.past}
         if visit.visit_id in known:
             return
         at = max(visit.reached.values(), default=0)
-        past = Past(visit.visit_id, parked.key or parked.subject, visit.state, at, visit.agent, parked.name)
+        past = PastVisit(visit.visit_id, parked.key or parked.subject, visit.state, at, visit.agent, parked.name)
         self.past = sorted([*self.past, past], key=lambda each: -each.at)[: MOST_PAST + 1]
         if visit.state != "done":
             self.parked.append(parked)
@@ -464,7 +464,7 @@ class VisitTracker:
         self.park()
         self.forget_visit()
 
-    def _take_up(self, parked: Parked) -> None:
+    def _take_up(self, parked: ParkedVisit) -> None:
         """Stand before the form of a visit that was parked."""
 
     def _reach_parked(self, visit_id: str, reach: Callable[[FollowedVisit], bool]) -> bool:
@@ -495,7 +495,7 @@ class VisitTracker:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = FollowedVisit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
-        past = Past(visit_id, self.subject, self.visit.state, now, agent, self.person_name)
+        past = PastVisit(visit_id, self.subject, self.visit.state, now, agent, self.person_name)
         self.past = [past, *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()

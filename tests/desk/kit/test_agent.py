@@ -56,13 +56,13 @@ def test_letter_case_tells_no_two_apart_and_a_block_outweighs_a_connection() -> 
 
 def test_a_recipient_says_what_is_lacking_only_when_it_is_ready() -> None:
     recipient = Recipient()
-    assert recipient.judge()
+    assert recipient.validate()
     recipient.choose(is_agent=True)
     assert recipient.spoken_fault() is None
-    assert not recipient.judge()
+    assert not recipient.validate()
     assert recipient.spoken_fault() is not None
     recipient.type("acme:kim")
-    assert recipient.judge()
+    assert recipient.validate()
     assert recipient.sent_to == "acme:kim"
     recipient.refuse("No agent of this name.")
     assert recipient.fault() is not None

@@ -95,7 +95,7 @@ def test_numbers_have_the_decimal_mark_of_the_person() -> None:
     one = Field("price", "Price", FieldKind.NUMBER, least=0.5)
     german = draft_of(one, decimal_mark=",")
     german.edit("price", "1,5")
-    assert german.judge()
+    assert german.validate()
     assert german.document() == {"price": 1.5}
     german.edit("price", "1.5")
     assert said(german, "price") == NO_NUMBER
@@ -118,17 +118,17 @@ def test_numbers_have_the_decimal_mark_of_the_person() -> None:
 def test_what_is_required_and_empty_is_said_by_its_kind(kind: FieldKind, sentence: str) -> None:
     draft = draft_of(Field("one", "One", kind, is_required=True))
     assert said(draft, "one") is None
-    assert not draft.judge()
+    assert not draft.validate()
     assert said(draft, "one") == sentence
     own = draft_of(replace(draft.spec.field("one"), missing="Consent, please."))
     own.edit("one", " \t\u200b ")
-    assert not own.judge()
+    assert not own.validate()
     assert own.spoken_fault(own.spec.field("one")) == Words("Test", "Consent, please.")
 
 
 def test_an_optional_field_may_be_empty() -> None:
     draft = draft_of(*(Field(kind, kind, kind, shortest=3, least=1, pattern="^x$") for kind in FieldKind))
-    assert draft.judge()
+    assert draft.validate()
     assert draft.document() == {}
 
 
@@ -193,7 +193,7 @@ def test_a_field_that_does_not_belong_to_the_choice_is_neither_judged_nor_sent()
     assert draft.document() == {"way": "post", "street": "Main Street"}
     draft.edit("way", "mail")
     draft.edit("street", "")
-    assert draft.judge()
+    assert draft.validate()
     assert draft.document() == {"way": "mail", "mail": "kim@example.org"}
     assert draft.refuse([("street", "x", "No.")]) == ["street: No."]
 
@@ -212,7 +212,7 @@ def test_a_note_follows_the_value_of_another_field() -> None:
 def test_a_value_that_is_no_choice_is_a_fault() -> None:
     draft = draft_of(Field("colour", "Colour", FieldKind.CHOICE, choices=COLOURS))
     draft.edit("colour", "green")
-    assert not draft.judge()
+    assert not draft.validate()
     assert said(draft, "colour") == MISSING_CHOICE
 
 
@@ -223,10 +223,10 @@ def test_the_fold_is_opened_by_a_fault_and_counts_what_is_filled_in() -> None:
         Field("tag", "Tag", is_more=True, longest=3),
     )
     draft = draft_of(*fields)
-    assert (draft.judge(), draft.shows_more, draft.filled_more) == (True, False, [])
+    assert (draft.validate(), draft.shows_more, draft.filled_more) == (True, False, [])
     draft.edit("tag", "east")
     assert [each.key for each in draft.filled_more] == ["tag"]
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.shows_more
     again = draft_of(*fields)
     assert again.refuse([("tag[0]", "too_long", "Too long.")]) == []
@@ -237,14 +237,14 @@ def test_a_stored_secret_is_kept_replaced_or_removed() -> None:
     one = Field("tunnel.password", "Password", FieldKind.SECRET, is_required=True)
     draft = draft_of(one, stored={one.key})
     assert draft.keeps(one.key)
-    assert draft.judge()
+    assert draft.validate()
     assert (draft.document(), draft.is_changed) == ({}, False)
     draft.edit(one.key, "s3cret")
     assert (draft.document(), draft.is_changed) == ({"tunnel": {"password": "s3cret"}}, True)
     draft.remove(one.key)
     assert not draft.keeps(one.key)
     assert (draft.document(), draft.is_changed) == ({"tunnel": {"password": ""}}, True)
-    assert not draft.judge()
+    assert not draft.validate()
     draft.edit(one.key, "")
     assert draft.keeps(one.key)
     draft.remove(one.key)
@@ -278,14 +278,14 @@ def test_refusals_stand_at_the_nearest_field_until_it_is_edited() -> None:
     assert draft.spoken_fault(draft.spec.field("a.b")) == Words(
         "Faults", "The service refuses this: {message}", {"message": "C."}
     )
-    assert not draft.judge()
+    assert not draft.validate()
     draft.edit("tags", "a")
     draft.edit("a.b", "b")
-    assert draft.judge()
+    assert draft.validate()
     draft.refuse([("tags", "too_long", "At most 3.")], SENTENCE)
     assert draft.spoken_fault(draft.spec.field("tags")) == sentence_fault("At most 3.")
     draft.clear_faults()
-    assert draft.judge()
+    assert draft.validate()
 
 
 def test_a_document_has_each_value_as_its_kind_is_spelled() -> None:
@@ -301,7 +301,7 @@ def test_a_document_has_each_value_as_its_kind_is_spelled() -> None:
     draft = draft_of(*(Field(f"at.{kind}", kind, kind) for kind in typed))
     for kind, (value, _) in typed.items():
         draft.edit(f"at.{kind}", value)
-    assert draft.judge()
+    assert draft.validate()
     assert draft.document() == {"at": {kind.value: sent for kind, (_, sent) in typed.items()}}
     assert json.loads(draft.text()) == draft.document()
     assert draft.document(lambda one, value: f"{one.kind}={value}")["at"]["number"] == "number=42"  # type: ignore[index]
@@ -358,7 +358,7 @@ def test_any_whole_number_is_read_again_from_the_body(number: int, mark: str) ->
     one = Field("n", "N", FieldKind.NUMBER, is_whole=True)
     draft = draft_of(one, decimal_mark=mark)
     draft.edit("n", as_typed(one, number, mark))
-    assert draft.judge()
+    assert draft.validate()
     assert draft.document() == {"n": number}
 
 
@@ -382,6 +382,6 @@ def test_lines_are_neither_empty_nor_padded(lines: list[str]) -> None:
 def test_whatever_is_typed_is_judged_and_makes_json(value: str, kind: FieldKind) -> None:
     draft = draft_of(Field("one", "One", kind, shortest=2, longest=9, least=1, most=5, pattern="^[a-z]+$"))
     draft.edit("one", value)
-    draft.judge()
+    draft.validate()
     json.loads(json.dumps(draft.document()))
-    assert (draft.first_fault() is None) == draft.judge()
+    assert (draft.first_fault() is None) == draft.validate()

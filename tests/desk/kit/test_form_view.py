@@ -192,7 +192,7 @@ def test_a_fault_is_shown_marked_and_read_aloud_once_the_field_is_left(show, qtb
 def test_the_focus_goes_to_the_first_fault(show, qtbot) -> None:
     view = show(Field("a", "A"), Field("b", "B", is_required=True), Field("c", "C", is_required=True))
     assert not view.focus_fault(view.draft)
-    view.draft.judge()
+    view.draft.validate()
     view.show_draft(view.draft)
     assert view.focus_fault(view.draft)
     qtbot.waitUntil(control(view, "b").hasFocus)
@@ -204,7 +204,7 @@ def test_hidden_characters_are_said_and_no_fault(show) -> None:
     view.draft.edit("name", "Kim\u200b")
     view.show_draft(view.draft)
     assert view.rows["name"].warning.text.startswith("Hidden characters:")
-    assert view.draft.judge()
+    assert view.draft.validate()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
@@ -384,7 +384,7 @@ def test_a_form_speaks_german_in_its_context_and_in_its_faults(show) -> None:
             context="Organisation",
         )
         view.draft.edit("website", "city")
-        view.draft.judge()
+        view.draft.validate()
         view.show_draft(view.draft)
         assert control(view, "contact").accessibleName() == "Kontakt für Besucher"
         assert view.rows["contact"].sentence.text == "Bitte füllen Sie das aus."

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.ask.draft import RequestDraft
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.parked_visits import ParkedVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
@@ -135,7 +135,7 @@ class AskController(VisitController):
         self._as_sent |= requests_as_sent(response.result)
         super()._restored(response)
 
-    def _fill_in(self, parked: Parked, record: Visit) -> None:
+    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
         request = self._as_sent.pop(record.workflowId, {"name": parked.title})
         parked.form = self.state.draft_of(request, record.protocol or "").begin()
         result = read_result(record)

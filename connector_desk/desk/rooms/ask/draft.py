@@ -184,7 +184,7 @@ class AskedCredential(FormDraft):
     attributes: list[AskedAttribute] = field(default_factory=list)
     refusal: Words | None = None
     """What the service says of it as a whole, until it is changed."""
-    is_judged: bool = False
+    is_validated: bool = False
     """True once the person has submitted the form: from then on it shows its faults."""
 
     @property
@@ -260,22 +260,22 @@ class AskedCredential(FormDraft):
 
     def whole_fault(self) -> Words | None:
         """Return what is wrong with it as a whole, to show now."""
-        lacks = self.is_judged and not self.asked
+        lacks = self.is_validated and not self.asked
         return self.refusal or (Words("Faults", NOTHING_ASKED) if lacks else None)
 
     def attribute_fault(self, one: AskedAttribute) -> Words | None:
         """Return the fault of an attribute to show now."""
-        if one.refused is not None or not self.is_judged:
+        if one.refused is not None or not self.is_validated:
             return one.refused
         if one.is_asked and (wrong := fault_of(_name_rules(), FieldKind.TEXT, one.key.strip(), ".")) is not None:
             return wrong
         above = takewhile(lambda each: each is not one, self.attributes)
         return Words("Faults", TWICE) if any(each.key == one.key for each in above) else None
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show all faults; return whether there are none."""
-        self.is_judged = True
-        return super().judge() and not self.has_own_fault
+        self.is_validated = True
+        return super().validate() and not self.has_own_fault
 
     @property
     def has_own_fault(self) -> bool:
@@ -285,7 +285,7 @@ class AskedCredential(FormDraft):
     def clear_faults(self) -> None:
         """Say nothing about faults until the form is submitted again."""
         super().clear_faults()
-        self.is_judged, self.refusal = False, None
+        self.is_validated, self.refusal = False, None
         for each in self.attributes:
             each.refused = None
 
@@ -471,11 +471,11 @@ class RequestDraft(JsonDraft):
         """Return whether it is unchanged since the start."""
         return self.start is not None and self.written is None and self.document() == self.start.document()
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show all faults; return whether there are none.  JSON is sent as it is."""
         if self.written is not None:
             return True
-        return all([self.recipient.judge(), super().judge(), *(each.judge() for each in self.credentials)])
+        return all([self.recipient.validate(), super().validate(), *(each.validate() for each in self.credentials)])
 
     def clear_faults(self) -> None:
         """Say nothing about faults until the form is submitted again."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.parked_visits import ParkedVisit
 
 MOST_TARGETS = 9
 AGAIN = "again"
@@ -306,7 +306,7 @@ class AskState(VisitTracker):
             self.parked[0].form = deepcopy(self.draft)
         return parks
 
-    def _take_up(self, parked: Parked) -> None:
+    def _take_up(self, parked: ParkedVisit) -> None:
         """Stand before the request of a visit that was parked."""
         self.chosen = parked.key
         if isinstance(parked.form, RequestDraft):

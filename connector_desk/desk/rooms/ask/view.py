@@ -360,7 +360,7 @@ class AskView(VisitRoomView):
             actions.ANSWER.name: self.request.visit_panel.toggle_answer,
             actions.RAW.name: self.result.raw.toggle,
             actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),
-            actions.SAVE.name: lambda: self._controller.ask_for_report(saving.told, saving.failed),
+            actions.SAVE.name: lambda: self._controller.ask_for_report(saving.on_response, saving.failed),
         }
 
     def _choices(self) -> list[PickerChoice]:

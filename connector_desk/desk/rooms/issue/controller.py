@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.parked_visits import ParkedVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 _NOT_OFFERED = (404, 405, 501)
@@ -140,7 +140,7 @@ class IssueController(VisitController):
     def _key_of(self, record: Visit) -> str:
         return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
 
-    def _fill_in(self, parked: Parked, record: Visit) -> None:
+    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
         draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
         if draft is None or draft.is_blank():
             return

@@ -196,7 +196,7 @@ class OfferDraft(FormDraft):
     def leave(self, key: str) -> None:
         """Note that the person has left a field."""
         if self.is_filled(key) or key in self.refused:
-            self.left.add(key)
+            self.departed.add(key)
 
     def is_filled(self, key: str) -> bool:
         """Return whether a field has a value."""
@@ -238,12 +238,15 @@ class OfferDraft(FormDraft):
             return Words("Faults", UNDECIDED_PICTURE)
         return missing(one, "") if one.is_required and not self.pictures.get(one.key) else None
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Show all faults of the offer; return whether there are none."""
         self.share_terms()
         for each in self.items:
-            each.left, each.terms.left = {one.key for one in each.fields}, {one.key for one in each.terms.fields}
-        return self.recipient.judge() and all(each.is_right() for each in self.items)
+            each.departed, each.terms.departed = (
+                {one.key for one in each.fields},
+                {one.key for one in each.terms.fields},
+            )
+        return self.recipient.validate() and all(each.is_right() for each in self.items)
 
     def is_right(self) -> bool:
         """Return whether this credential has no fault, shown or not."""
@@ -279,7 +282,7 @@ class OfferDraft(FormDraft):
     def added_faults(self) -> dict[str, Words]:
         """Return the faults of the added attributes to show now, by row."""
         refused = {row: words for row, words in self.refused.items() if row not in self.spec}
-        return refused | (self._nameless() if self.terms.is_judged else {})
+        return refused | (self._nameless() if self.terms.is_validated else {})
 
     def _nameless(self) -> dict[str, Words]:
         rows = {added_row(index): each for index, each in enumerate(self.added)}
@@ -414,7 +417,7 @@ class OfferDraft(FormDraft):
             return False
         where = self.terms if key in METADATA else self
         where.refused[key] = refusal(code, message)
-        where.left.add(key)
+        where.departed.add(key)
         return True
 
     def _sent(self) -> list[tuple[str, dict[str, str]]]:

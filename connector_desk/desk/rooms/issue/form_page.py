@@ -67,7 +67,7 @@ class ContentsRow(QWidget):
 
     def _line(self, number: int, draft: OfferDraft) -> str:
         words = translate("Issue", "{number} of {count}: {title}")
-        if draft.terms.is_judged and not draft.is_right():
+        if draft.terms.is_validated and not draft.is_right():
             words = translate("Issue", "{number} of {count}, to correct: {title}")
         title = plain(draft.schema.title(self._language), 60)
         return words.format(number=number, count=len(self._drafts), title=title)

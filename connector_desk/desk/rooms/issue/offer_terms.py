@@ -81,9 +81,9 @@ class OfferTerms(FormDraft):
         return None if is_right else Words("Faults", ENDS_EARLIER)
 
     @property
-    def is_judged(self) -> bool:
+    def is_validated(self) -> bool:
         """Return whether the person has submitted the form: from then on its options show their faults."""
-        return bool(self.left)
+        return bool(self.departed)
 
 
 def terms_form(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
-    from connector_desk.desk.visits.parked_visits import Parked
+    from connector_desk.desk.visits.parked_visits import ParkedVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
@@ -489,7 +489,7 @@ class IssueState(VisitTracker):
         """Forget for whom a second credential is, and to which offer one is added."""
         self.adds_to = self.person = None
 
-    def _take_up(self, parked: Parked) -> None:
+    def _take_up(self, parked: ParkedVisit) -> None:
         """Show the form of a parked visit; the present draft is set aside until it is left."""
         self._forget_person()
         schema = next((each for each in self.schemas if each.name == parked.key), None)

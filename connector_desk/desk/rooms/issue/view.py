@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.form_view import OfferForm
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.visits.parked_visits import Past
+    from connector_desk.desk.visits.parked_visits import PastVisit
 
 
 class SchemaPicker(Picker):
@@ -266,7 +266,7 @@ class IssueView(VisitRoomView):
         self._copied_hint.tell(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
         return True
 
-    def subject_of(self, visit: Past) -> str:
+    def subject_of(self, visit: PastVisit) -> str:
         """Return the title of the credential of an earlier visit."""
         return self._state.title_of(visit.subject, self._language) or visit.subject
 

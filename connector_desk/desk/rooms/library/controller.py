@@ -134,7 +134,7 @@ class LibraryController(QObject):
             self._using = self.runner.run(call, owner=self, then=self._on_use, failed=lambda _: None)
 
     def _on_use(self, answer: TypedResponse[SchemaUse]) -> None:
-        self.state.told(answer.value)
+        self.state.on_use(answer.value)
         self.changed.emit()
 
     def _published(self, answer: Response) -> None:

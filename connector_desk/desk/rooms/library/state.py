@@ -152,7 +152,7 @@ class LibraryState:
         if kind is not None:
             self.withdrawn = None
 
-    def told(self, use: SchemaUse | None) -> None:
+    def on_use(self, use: SchemaUse | None) -> None:
         """Set the usage of the open entry."""
         if use is not None and max(use.issued, use.openOffers) <= _MOST:
             self.use = Use(use.issued, use.lastIssuedAt, use.openOffers)

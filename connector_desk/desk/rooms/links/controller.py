@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.draft import BY_NAME
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.visits.parked_visits import Tried
+from connector_desk.desk.visits.parked_visits import WalletAttempt
 from connector_desk.desk.visits.wallet_questions import Question
 
 if TYPE_CHECKING:
@@ -159,17 +159,17 @@ class LinksController(QObject):
         if wallet is None or self.state.is_trying:
             return
         self._trying = link.url
-        self._tried(link.url, Tried())
+        self._tried(link.url, WalletAttempt())
         self._runner.run(
             wallet.follow(link.url, anywhere=self.may_go_anywhere(), ask_pin=self._pin.ask),
             owner=self,
-            then=lambda done: self._tried(link.url, Tried(done=done)),
-            failed=lambda error: self._tried(link.url, Tried(error=error)),
+            then=lambda done: self._tried(link.url, WalletAttempt(done=done)),
+            failed=lambda error: self._tried(link.url, WalletAttempt(error=error)),
         )
 
     def give_pin(self, pin: str) -> None:
         """Pass a PIN to the waiting test wallet; an empty one stops."""
-        self._tried(self._trying, Tried())
+        self._tried(self._trying, WalletAttempt())
         self._pin.answer(pin)
 
     def withdraw(self, link: Link) -> None:
@@ -177,7 +177,7 @@ class LinksController(QObject):
         if link.link_id:
             self._ask("withdraw", lambda place: place.workflows.withdraw(link.link_id), self.state.told_link)
 
-    def _tried(self, url: str, tried: Tried) -> None:
+    def _tried(self, url: str, tried: WalletAttempt) -> None:
         self.state.tried[url] = tried
         if not tried.is_under_way:
             self.load_runs()
@@ -185,7 +185,7 @@ class LinksController(QObject):
 
     def _pin_wanted(self, pin: PinRequest) -> None:
         """Show the field, and look at the runs: one of them has the PIN."""
-        self._tried(self._trying, Tried(asks=pin))
+        self._tried(self._trying, WalletAttempt(asks=pin))
         self.load_runs()
 
     def _is_known(self, visit_id: str) -> bool:

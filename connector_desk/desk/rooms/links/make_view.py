@@ -156,7 +156,7 @@ class MakeView(DraftPage):
     def submit(self) -> None:
         """Make the link on Enter, or go to the first fault; ask first if no phone could open it."""
         draft = self._state.draft if self._state.can_edit else None
-        is_right = draft is not None and draft.judge()
+        is_right = draft is not None and draft.validate()
         if is_right and self._consent.hold_back(self._controller.make):
             self.refresh()
             return

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
-    from connector_desk.desk.visits.parked_visits import Tried
+    from connector_desk.desk.visits.parked_visits import WalletAttempt
 
 UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
@@ -73,7 +73,7 @@ class LinksState:
     runs_trouble: Trouble | None = None
     operation_trouble: Trouble | None = None
     """The failure of the last action on the open link."""
-    tried: dict[str, Tried] = field(default_factory=dict)
+    tried: dict[str, WalletAttempt] = field(default_factory=dict)
     """The attempts of the test wallet with links, by their addresses."""
 
     @property
@@ -189,7 +189,7 @@ class LinksState:
     def begin(self) -> bytes | None:
         """Note that the link is being made; gives the request, or None where something is wrong or under way."""
         draft = self.draft
-        if draft is None or self.is_sending or not draft.judge():
+        if draft is None or self.is_sending or not draft.validate():
             return None
         if not self.once and not self.shows_json:
             draft.last_text = None  # a new attempt counts from now; the same one sends the same bytes again

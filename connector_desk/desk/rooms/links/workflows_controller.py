@@ -113,7 +113,7 @@ class WorkflowsController(QObject):
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
     def _told(self, name: str, response: TypedResponse[Workflow]) -> None:
-        self.state.told(name, response)
+        self.state.on_response(name, response)
         self.changed.emit()
 
     def _wrote(self, response: TypedResponse[Workflow]) -> None:

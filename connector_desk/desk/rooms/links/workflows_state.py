@@ -102,7 +102,7 @@ class WorkflowsState:
         is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
         return workflow.name if workflow is not None and is_change else ""
 
-    def told(self, name: str, response: TypedResponse[Workflow]) -> None:
+    def on_response(self, name: str, response: TypedResponse[Workflow]) -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return

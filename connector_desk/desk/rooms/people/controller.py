@@ -97,7 +97,7 @@ class PeopleController(QObject):
     def write(self) -> None:
         """Add or change an agent, if the form has no faults."""
         draft = self.state.draft
-        if draft.judge() and self.state.send():
+        if draft.validate() and self.state.send():
             agent_id, body = draft.agent_id, draft.body()
             self._send(lambda agents: agents.change(agent_id, body) if agent_id else agents.add(body), then=self._wrote)
         self.changed.emit()
@@ -122,7 +122,7 @@ class PeopleController(QObject):
         """Make a token for the one that is open; one made before counts no more."""
         chosen = self.state.chosen
         if chosen is not None and self.state.doing is Doing.TOKEN and self.state.send():
-            self._send(lambda agents: agents.make_token(chosen.agent_id), then=self._token_told)
+            self._send(lambda agents: agents.make_token(chosen.agent_id), then=self._on_token)
         self.changed.emit()
 
     def withdraw(self, visit_id: str) -> None:
@@ -162,8 +162,8 @@ class PeopleController(QObject):
             self.directory.load()
         self.changed.emit()
 
-    def _token_told(self, response: TypedResponse[AgentToken]) -> None:
-        self.state.told_token(response)
+    def _on_token(self, response: TypedResponse[AgentToken]) -> None:
+        self.state.on_token(response)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:

@@ -32,7 +32,7 @@ class InviteForm:
         """Return whether it is empty: always."""
         return True
 
-    def judge(self) -> bool:
+    def validate(self) -> bool:
         """Return whether it has no faults: always."""
         return True
 
@@ -98,7 +98,7 @@ class InviteState(VisitTracker):
         if visit is None or visit.is_over or agent is None or not agent.is_connected:
             return
         if not visit.visit_id and (agent.since or 0) >= self.invited_at:
-            self.told("", "done", now)
+            self.on_state("", "done", now)
 
     def next_person(self) -> None:
         """Leave the invitation behind; it stays open at the service."""

@@ -98,7 +98,7 @@ class PersonDraft(FormDraft):
     def spoken_fault(self, one: Field) -> Words | None:
         """Return the fault to show now: what no alias can have is said as it is typed."""
         if one.key == ALIAS and one.key not in self.refused:
-            return self._alias_fault(is_whole=ALIAS in self.left)
+            return self._alias_fault(is_whole=ALIAS in self.departed)
         return super().spoken_fault(one)
 
     def body(self) -> bytes:
@@ -235,7 +235,7 @@ class PeopleState:
         """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
-    def told_token(self, response: TypedResponse[AgentToken]) -> None:
+    def on_token(self, response: TypedResponse[AgentToken]) -> None:
         """Set the new token."""
         self.is_sending = False
         if response.value is not None and response.value.token:

@@ -154,7 +154,7 @@ class RecordsController(QObject):
             )
 
     def _on_record(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
-        self.state.told(credential_id, response)
+        self.state.on_response(credential_id, response)
         self.changed.emit()
         opened = self.place()
         if opened is not None and not self.state.keys:  # for who did what
@@ -276,7 +276,7 @@ class VisitsController(QObject):
             )
 
     def _on_record(self, visit_id: str, response: TypedResponse[Visit]) -> None:
-        self.state.told(visit_id, response)
+        self.state.on_response(visit_id, response)
         self.changed.emit()
 
     @staticmethod

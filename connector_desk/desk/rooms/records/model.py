@@ -222,7 +222,7 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
+    def on_response(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
         """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return

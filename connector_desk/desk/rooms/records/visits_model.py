@@ -223,7 +223,7 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+    def on_response(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Set the full record of the open entry."""
         record = read_visit(response.value, requests_as_sent(response.result))
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
@@ -367,7 +367,7 @@ class AskedState:
         """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+    def on_response(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Set the full record of the open entry."""
         record = read_asked(response.value)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:

@@ -496,7 +496,7 @@ class AskedView(QWidget):
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
             call = ask_for_report(opened.place, chosen.visit_id)
-            self._runner.run(call, owner=self, then=self.saving.told, failed=self.saving.failed)
+            self._runner.run(call, owner=self, then=self.saving.on_response, failed=self.saving.failed)
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -540,7 +540,7 @@ class AskedView(QWidget):
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def _on_record(self, visit_id: str, response: TypedResponse[Visit]) -> None:
-        self.state.told(visit_id, response)
+        self.state.on_response(visit_id, response)
         self.refresh()
 
     def _on_failure(self, error: DeskError) -> None:

@@ -134,7 +134,7 @@ class OrganisationState(FormDraft):
     def body(self) -> bytes | None:
         """Make the body of `PUT /bc/studio/organisation`; None while a field cannot be right."""
         self.clear_faults()
-        return json.dumps(self.members).encode() if self.judge() else None
+        return json.dumps(self.members).encode() if self.validate() else None
 
     def fault(self, one: Field) -> Words | None:
         """Return the fault of a field."""

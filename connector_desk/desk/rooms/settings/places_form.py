@@ -222,7 +222,7 @@ class PlaceForm(QWidget):
     def check_fields(self) -> bool:
         """Show the faults; return whether there are none."""
         self.draft.clear_faults()
-        is_good = self.draft.judge()
+        is_good = self.draft.validate()
         self.show_faults()
         return is_good
 

@@ -121,7 +121,7 @@ class ReachPage:
         if form is None:
             return ReachChange(way=ReachWay(self.wanted))
         form.clear_faults()  # what the place refused may be right now, such as a file
-        if not form.judge():
+        if not form.validate():
             return None
         body |= form.document()
         if body.pop(AUTHORITY, OTHER) != OTHER:

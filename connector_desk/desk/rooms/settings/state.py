@@ -104,7 +104,7 @@ class PlaceSettings:
         if self.wanted != "address":
             return PlaceChange.model_validate({"reach": self.wanted})
         self.form.clear_faults()
-        if not self.form.judge():
+        if not self.form.validate():
             return None
         return read_form(self.form, PlaceChange, {ADDRESS: self.form.value(ADDRESS).strip().rstrip("/")})
 

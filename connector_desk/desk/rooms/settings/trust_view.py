@@ -145,7 +145,7 @@ class TrustedView(SettingCard):
         if not self.add.isEnabled():
             return
         self.draft.clear_faults()
-        document = self._document() if self.draft.judge() else None
+        document = self._document() if self.draft.validate() else None
         self._show_adding()
         if document is None:
             self.form.focus_fault(self.draft)

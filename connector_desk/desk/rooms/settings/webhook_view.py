@@ -190,7 +190,7 @@ class WebhookView(SettingCard):
         if not draft.value(URL).strip():
             return
         draft.clear_faults()
-        new = read_form(draft, NewWebhook, draft.document()) if draft.judge() else None
+        new = read_form(draft, NewWebhook, draft.document()) if draft.validate() else None
         if new is not None:
             self._ask(lambda place: place.webhooks.add(to_json(new)), then=self._added)
         self._show_adding()

@@ -103,7 +103,7 @@ class SignalsController(QObject):
     def send(self) -> None:
         """Send the open form as its agent, if it has no faults."""
         opened, state, draft = self._place(), self.state, self.state.draft
-        is_sound = draft.judge()
+        is_sound = draft.validate()
         if opened is not None and is_sound and state.token.strip() and not draft.is_sending:
             draft.is_sending, draft.trouble, draft.answer = True, None, ""
             if not draft.once:

@@ -56,8 +56,8 @@ def answered(state: AskState) -> None:
 def test_the_result_comes_with_the_record_and_not_before() -> None:
     state = asking()
     followed(state)
-    state.told("w1", "opened", NOON)
-    state.told("w1", "done", NOON)
+    state.on_state("w1", "opened", NOON)
+    state.on_state("w1", "done", NOON)
     assert state.is_done
     assert state.result is None
     assert not state.can_use_values
@@ -166,7 +166,7 @@ def test_json_of_one_person_is_not_sent_for_the_next() -> None:
     state.next_person()
     assert state.draft.written is None
     assert state.draft.document() == {"protocol": "oid4vp", "payload": payload}
-    assert not state.draft.judge()  # an own ID was wanted, and another person needs another one
+    assert not state.draft.validate()  # an own ID was wanted, and another person needs another one
 
 
 def test_an_own_id_is_not_sent_a_second_time() -> None:

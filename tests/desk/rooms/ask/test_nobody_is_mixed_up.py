@@ -134,7 +134,7 @@ class Asking(RuleBasedStateMachine):
     @precondition(lambda self: self.state.visit is not None)
     @rule(end=sampled_from(ENDS))
     def hear(self, end: str) -> None:
-        self.state.told(self.state.visit.visit_id, end, NOON)
+        self.state.on_state(self.state.visit.visit_id, end, NOON)
 
     @rule()
     def back(self) -> None:
@@ -203,7 +203,7 @@ def test_a_request_that_was_left_returns_by_its_own_key_within_a_working_day(way
         state.submit(NOON)
         told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": to_text(NOON)}
         state.answered(typed(ConnectionlessRequest, told), NOON)
-        state.told("w1", "cancelled" if way == "withdrawn" else "expired", NOON)
+        state.on_state("w1", "cancelled" if way == "withdrawn" else "expired", NOON)
     if way == "another":
         state.choose("age", fresh("age"))
     else:
@@ -228,6 +228,6 @@ def test_the_request_of_a_person_who_is_done_is_not_set_aside() -> None:
     state.submit(NOON)
     told = {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": to_text(NOON)}
     state.answered(typed(ConnectionlessRequest, told), NOON)
-    state.told("w1", "done", NOON)
+    state.on_state("w1", "done", NOON)
     state.back()
     assert not state.can_take_up

@@ -58,7 +58,7 @@ def said(draft: FormDraft, key: str) -> str:
 def test_every_template_is_a_request_that_the_interface_takes(template) -> None:
     schema = SCHEMAS[template.schema]
     draft = draft_of_template(template, schema, template.title)
-    assert draft.judge()
+    assert draft.validate()
     request = CreateConnectionlessRequest.model_validate_json(draft.body("r-1", 0))
     asked = {each.name: each.isRequired for each in request.payload.credentials[0].attributes}
     assert asked == {key: is_required for key, is_required, _ in template.attributes}
@@ -76,7 +76,7 @@ def test_the_proof_of_age_must_be_true_and_asks_for_nothing_else() -> None:
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_any_schema_can_be_asked_for_as_it_stands(name: str) -> None:
     draft = draft_of_schema(SCHEMAS[name], "x")
-    assert draft.judge()
+    assert draft.validate()
     CreateConnectionlessRequest.model_validate_json(draft.body("r-1", 0))
 
 
@@ -123,7 +123,7 @@ def test_what_the_form_cannot_show_goes_as_it_is_written(change) -> None:
     draft = RequestDraft(values={NAME: "before"}, credentials=[AskedCredential(attributes=[AskedAttribute("a")])])
     draft.write(json.dumps(asked))
     assert not draft.is_shown
-    assert draft.judge()
+    assert draft.validate()
     assert json.loads(draft.body("r-1", 0)) == asked
     draft.show_form()
     assert draft.written is not None
@@ -143,7 +143,7 @@ def test_what_is_wrong_is_said_only_once_the_person_is_ready() -> None:
     asked.values = {ISSUED_BY: OTHER, ISSUER: "city of example"}
     draft = RequestDraft(credentials=[asked, AskedCredential()])
     assert not draft.has_fault_in_asked
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.has_fault_in_asked
     assert said(draft, NAME) == "Please fill this in."
     assert said(asked, ISSUER) == "Enter a DID, such as did:web:issuer.example."
@@ -155,7 +155,7 @@ def test_a_did_of_another_method_is_for_the_place_to_judge() -> None:
     asked = AskedCredential(attributes=[AskedAttribute("given_name")])
     asked.values = {ISSUED_BY: OTHER, ISSUER: "did:ebsi:zfEmvX5twhXjQJiCWsukvQA"}
     draft = RequestDraft(values={NAME: "Check-in"}, credentials=[asked])
-    assert draft.judge()
+    assert draft.validate()
     refusal = FaultText.DID_METHOD.format(methods="did:jwk, did:key, did:web")
     path = "payload.credentials[0].restrictions.issuerDid"
     assert draft.refuse([(path, "unsupported_did_method", refusal)]) == []

@@ -79,23 +79,23 @@ def test_the_json_that_is_seen_is_what_is_sent() -> None:
 def test_the_id_of_a_request_is_made_here_or_typed_or_left_out(kind: str, typed: str, sent: str | None) -> None:
     draft = full(Recipient())
     draft.values |= {ID_KIND: kind, ID: typed}
-    assert draft.judge()
+    assert draft.validate()
     assert json.loads(draft.body("made-here", NOON)).get("requestId") == sent
 
 
 def test_an_own_id_must_be_typed_and_its_refusal_stands_beside_it() -> None:
     draft = full(Recipient())
     draft.values |= {ID_KIND: RequestIdKind.OWN, ID: ""}
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.first_fault() == ID
     draft.edit(ID, "../x")  # the rule of the contract
-    assert not draft.judge()
+    assert not draft.validate()
     draft.edit(ID, "x")
-    assert draft.judge()
+    assert draft.validate()
     assert draft.refuse([("requestId", "invalid_request_id", "No path.")]) == []
     assert draft.spoken_fault(draft.spec.field(ID)).values == {"message": "No path."}
     draft.edit(ID, "y")
-    assert draft.judge()
+    assert draft.validate()
 
 
 @pytest.mark.parametrize("ends", ["2026-11-21T18:00:00Z", "2020-01-01T00:00:00.123+05:30", "2026-11-21T18:00:00.000Z"])
@@ -103,30 +103,30 @@ def test_an_exact_end_is_sent_as_it_stands(ends: str) -> None:
     for recipient in (Recipient(), Recipient(is_agent=True, alias="acme:kim")):
         draft = full(recipient)
         draft.edit(UNTIL, ends)
-        assert draft.judge()
+        assert draft.validate()
         assert json.loads(draft.body("r-1", NOON))["expiryDate"] == ends
 
 
 def test_an_end_that_is_no_moment_is_told_at_its_row() -> None:
     draft = full(Recipient())
     draft.edit(UNTIL, "tomorrow")
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.first_fault() == UNTIL
     draft.edit(UNTIL, "2020-01-01T00:00:00Z")
-    assert draft.judge()
+    assert draft.validate()
     assert draft.refuse([("expiryDate", "already_expired", "Over.")]) == []
     assert draft.has_fault_in_more
 
 
 def test_an_agent_is_addressed_by_its_id_or_by_its_alias() -> None:
     draft = full(Recipient(is_agent=True, alias="b1ZHVQ7sQ5e1m7Yx0cUQ2g", by_id=True))
-    assert draft.judge()
+    assert draft.validate()
     assert SendById.model_validate_json(draft.body("r-1", NOON)).agentId == "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
     assert (draft.addressed, draft.sent_to) == ("agentId", "b1ZHVQ7sQ5e1m7Yx0cUQ2g")
     assert draft.refuse([("agentId", "agent_not_found", "Nobody.")]) == []
     assert draft.recipient.fault() is not None
     draft.recipient = Recipient(is_agent=True, by_id=True)
-    assert not draft.judge()
+    assert not draft.validate()
 
 
 @pytest.mark.parametrize(

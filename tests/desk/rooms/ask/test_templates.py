@@ -52,7 +52,7 @@ def ask(core: Running, template: RequestTemplate) -> Asked:
     """Choose a template and send it, with the schemas as the core lists them."""
     schemas = {each.name: each for each in studio_schemas(core.admin("GET", "/bc/studio/schemas").result["schemas"])}
     draft = draft_of_template(template, schemas[template.schema], template.title)
-    assert draft.judge()
+    assert draft.validate()
     result = core.admin("POST", ASK, draft.body(f"r-{template.name}-{core.clock()}", core.clock())).result
     core.clock.forward(1)  # another request, rather than the same again
     return Asked(result["workflowId"], result["url"])

@@ -40,7 +40,7 @@ def test_an_empty_required_field_is_not_scolded_for_being_passed() -> None:
     form = draft()
     form.leave("given_name")
     assert form.spoken_fault(form.spec.field("given_name")) is None
-    form.judge()
+    form.validate()
     assert text(form.spoken_fault(form.spec.field("given_name"))) == "Please fill this in."
 
 
@@ -55,7 +55,7 @@ def test_a_pattern_is_explained_by_an_example() -> None:
 def test_length_and_hidden_characters(typed: str, said: str) -> None:
     form = draft()
     form.edit("given_name", typed)
-    form.judge()
+    form.validate()
     assert said in text(form.spoken_fault(form.spec.field("given_name")))
     assert bool(said) == (form.spoken_fault(form.spec.field("given_name")) is not None)
 
@@ -92,7 +92,7 @@ def test_a_comma_travels_as_a_point() -> None:
 def test_whole_numbers_and_their_range(typed: str, said: str) -> None:
     form = draft("course-certificate")
     form.edit("hours", typed)
-    form.judge()
+    form.validate()
     assert said in text(form.spoken_fault(form.spec.field("hours")))
 
 
@@ -183,6 +183,6 @@ def test_a_pattern_is_read_as_the_service_reads_it(pattern: str, right: str, wro
 def test_a_required_text_with_nothing_to_see_is_missing(typed: str) -> None:
     form = draft()
     form.edit("given_name", typed)
-    form.judge()
+    form.validate()
     assert text(form.spoken_fault(form.spec.field("given_name"))) == "Please fill this in."
     assert not form.is_right()

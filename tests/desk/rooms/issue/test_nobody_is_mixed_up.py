@@ -60,7 +60,7 @@ class Counter(RuleBasedStateMachine):
     @precondition(lambda self: self.state.visit is not None)
     @rule(end=sampled_from(ENDS))
     def hear(self, end: str) -> None:
-        self.state.told(self.state.visit.visit_id, end, 2)
+        self.state.on_state(self.state.visit.visit_id, end, 2)
 
     @rule()
     def back(self) -> None:

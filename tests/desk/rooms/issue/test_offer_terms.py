@@ -108,7 +108,7 @@ def test_exact_ends_are_judged_at_their_rows_once_they_were_sent(expires: str, e
     form = draft()
     end(form, expires, ends)
     assert faults_of(form) == {}
-    assert form.judge() is not bool(faults)
+    assert form.validate() is not bool(faults)
     assert {row: fault.text for row, fault in faults_of(form).items()} == faults
 
 
@@ -116,7 +116,7 @@ def test_an_own_id_and_the_name_of_an_attribute_must_not_be_missing() -> None:
     form = draft()
     form.edit_term(ID, RequestIdKind.OWN)
     form.added = [AddedAttribute("", "blue")]
-    assert not form.judge()
+    assert not form.validate()
     assert {row: fault.text for row, fault in faults_of(form).items()} == {
         REQUEST_ID: MISSING,
         added_row(0): MISSING,

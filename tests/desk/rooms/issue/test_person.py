@@ -29,7 +29,7 @@ def send(state: IssueState, visit_id: str, *reached: str) -> None:
     state.submit(NOON)
     state.answered(answer, NOON)
     for each in reached:
-        state.told(visit_id, each, NOON)
+        state.on_state(visit_id, each, NOON)
 
 
 def issued(*reached: str, agent: str = "") -> IssueState:

@@ -132,14 +132,14 @@ def test_a_success_without_an_offer_is_no_success(result: object) -> None:
 
 def test_events_of_other_visits_are_not_ours() -> None:
     state = following()
-    assert not state.told("w2", "done", NOON)
+    assert not state.on_state("w2", "done", NOON)
     assert state.visit.state == "prepared"
 
 
 def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -> None:
     state = following()
     state.draft.terms.values |= {"format": "w3c", "w3cFormat": "ldp_vc", "code": "60"}
-    state.told("w1", "done", NOON + 1)
+    state.on_state("w1", "done", NOON + 1)
     state.next_person()
     assert state.phase is Phase.FILLING
     assert state.draft.is_blank()
@@ -152,7 +152,7 @@ def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -
 def test_a_chosen_card_is_blank_and_the_form_before_it_comes_back_by_its_own_key(how: str) -> None:
     state = following() if how in {"withdrawn", "expired"} else filled()
     if how in {"withdrawn", "expired"}:
-        state.told("w1", "cancelled" if how == "withdrawn" else "expired", NOON)
+        state.on_state("w1", "cancelled" if how == "withdrawn" else "expired", NOON)
     if how == "choose another":
         state.choose(state.schemas[1])
     elif how != "choose the same":
@@ -205,7 +205,7 @@ def test_a_person_who_is_cleared_or_done_cannot_be_taken_up() -> None:
     state.choose(state.schemas[1])
     assert not state.can_take_up
     state = following()
-    state.told("w1", "done", NOON)
+    state.on_state("w1", "done", NOON)
     state.back()
     state.choose(state.schemas[0])
     assert not state.can_take_up
@@ -241,9 +241,9 @@ def test_a_parked_visit_goes_on_and_leaves_when_it_is_done() -> None:
     state = following()
     state.next_person()
     (parked,) = state.parked
-    state.told("w1", "opened", NOON + 1)
+    state.on_state("w1", "opened", NOON + 1)
     assert parked.visit.state == "opened"
-    state.told("w1", "done", NOON + 2)
+    state.on_state("w1", "done", NOON + 2)
     assert state.parked == []
     assert [each.state for each in state.behind] == ["done"]
 
@@ -271,7 +271,7 @@ def test_nothing_is_resumed_while_a_request_is_under_way() -> None:
 @pytest.mark.parametrize("end", ["refused", "failed", "expired", "cancelled"])
 def test_every_bad_end_has_a_way_on(end: str) -> None:
     state = following()
-    state.told("w1", end, NOON)
+    state.on_state("w1", end, NOON)
     assert state.can_renew
     state.change()
     assert state.can_submit
@@ -280,7 +280,7 @@ def test_every_bad_end_has_a_way_on(end: str) -> None:
 
 def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> None:
     state = following()
-    state.told("w1", "expired", NOON)
+    state.on_state("w1", "expired", NOON)
     changes: list[None] = []
     state.changed = lambda: changes.append(None)
     assert not state.renewed(typed(RenewedVisit, refusal(409, "state_conflict")), NOON + 1)
@@ -306,7 +306,7 @@ def test_a_second_in_which_nothing_ends_changes_nothing() -> None:
 
 def test_a_good_end_cannot_be_renewed() -> None:
     state = following()
-    state.told("w1", "done", NOON)
+    state.on_state("w1", "done", NOON)
     assert not state.can_renew
     assert not state.can_withdraw
     assert state.can_go_on
@@ -332,7 +332,7 @@ def test_the_studios_list_replaces_the_bundled_one_under_the_open_form() -> None
 @pytest.mark.parametrize("how", ["back", "choose"])
 def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None:
     state = following()
-    state.told("w1", "done", NOON)
+    state.on_state("w1", "done", NOON)
     state.back() if how == "back" else state.choose(state.schemas[1])
     state.choose(state.schemas[0])
     assert state.draft.is_blank()
@@ -341,16 +341,16 @@ def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None
 def test_visits_that_left_the_screen_are_remembered_by_state_and_person() -> None:
     state = following()
     assert state.behind == []
-    state.told("w1", "opened", NOON + 1)
+    state.on_state("w1", "opened", NOON + 1)
     state.next_person()
     assert state.behind == []  # open visits have a place of their own
-    state.told("w1", "done", NOON + 2)
+    state.on_state("w1", "done", NOON + 2)
     (past,) = state.behind
     assert (past.subject, past.state, past.at, past.name) == (state.schemas[0].name, "done", NOON + 2, "Maya")
-    state.told("w1", "opened", NOON + 3)  # late
-    state.told("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
+    state.on_state("w1", "opened", NOON + 3)  # late
+    state.on_state("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
     assert (past.state, past.at) == ("done", NOON + 2)
-    state.told("of-another-desk", "done", NOON + 5)
+    state.on_state("of-another-desk", "done", NOON + 5)
     assert len(state.past) == 1
 
 
@@ -360,6 +360,6 @@ def test_ten_past_visits_are_kept_and_no_more() -> None:
         state.draft.edit("given_name", "Maya")
         state.submit(NOON)
         state.answered(typed(ConnectionlessOffer, {**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
-        state.told(f"w{number}", "cancelled", NOON + number)
+        state.on_state(f"w{number}", "cancelled", NOON + number)
         state.next_person()
     assert [each.visit_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]

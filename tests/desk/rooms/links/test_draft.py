@@ -56,7 +56,7 @@ def typed(draft: LinkDraft, **values: str) -> LinkDraft:
 
 def test_values_are_spelled_by_their_types(course: LinkDraft) -> None:
     typed(course, course_title=" First aid ", completed_on="2026-11-20", hours="16", grade="1,5", level="Basic")
-    assert course.judge()
+    assert course.validate()
     assert course.document() == {
         "workflow": "course-certificate",
         "parameters": {
@@ -89,7 +89,7 @@ def test_what_is_wrong_is_said_beside_its_row(course: LinkDraft, name: str, valu
     typed(course, **{name: value})
     row = f"parameters.{name}"
     assert spoken(course, row) is None  # nobody is corrected while typing
-    assert not course.judge()
+    assert not course.validate()
     fault = spoken(course, row)
     assert fault is not None
     assert says in fault.text
@@ -99,7 +99,7 @@ def test_what_is_wrong_is_said_beside_its_row(course: LinkDraft, name: str, valu
 def test_what_a_workflow_presupposes_stands_there_already() -> None:
     draft = begun(workflow("day-pass"))
     assert draft.value("parameters.event") == "Day pass"
-    assert draft.judge()
+    assert draft.validate()
 
 
 def test_only_what_is_not_as_usual_is_sent() -> None:
@@ -154,7 +154,7 @@ def test_json_that_the_form_cannot_show_is_sent_as_it_is(course: LinkDraft, chan
     text = json.dumps({"workflow": "course-certificate"} | changed)
     course.write(text)
     assert not course.is_shown
-    assert course.judge()
+    assert course.validate()
     assert course.text() == text.encode()
     course.show_form()
     assert course.written == text
@@ -164,7 +164,7 @@ def test_json_that_the_form_cannot_show_is_sent_as_it_is(course: LinkDraft, chan
 
 def test_faults_of_the_service_stand_beside_their_rows(course: LinkDraft) -> None:
     typed(course, course_title="First aid", completed_on="2026-11-20", level="Basic")
-    assert course.judge()
+    assert course.validate()
     elsewhere = course.refuse(
         [
             ("parameters.hours", "wrong_type", "This must be: whole."),
@@ -203,7 +203,7 @@ def test_a_time_that_has_passed_or_is_none_is_said() -> None:
     draft = begun(workflow("login"), date_example="12/31/2026")
     draft.edit(WHEN, When.DATE)
     draft.edit(EXPIRY, "2026-11-20T12:00:00Z")
-    assert not draft.judge()
+    assert not draft.validate()
     fault = spoken(draft, EXPIRY)
     assert fault is not None
     assert "in the past" in fault.text
@@ -267,7 +267,7 @@ def test_an_end_that_the_service_would_not_take_is_told_at_its_row(
     draft.edit(WHEN, when)
     draft.edit(EXPIRY, typed)
     draft.now = lambda: NOON + later
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.first_fault() == key
     fault = spoken(draft, key)
     assert fault is not None

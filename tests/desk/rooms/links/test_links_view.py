@@ -166,7 +166,7 @@ def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
     assert not form.rows["expiryDate"].isHidden()
     draft = view.controller.state.draft
     assert draft.ends(desk.session.clock()) == desk.session.clock() + HOUR
-    assert draft.judge()
+    assert draft.validate()
 
 
 def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:

@@ -22,7 +22,7 @@ def draft() -> LinkDraft:
 def test_the_form_reaches_every_field_of_the_operation(draft: LinkDraft) -> None:
     for key, value in ((GOAL, "Open day"), (CONNECTS, "true"), (WHEN, When.WEEK)):
         draft.edit(key, value)
-    assert draft.judge()
+    assert draft.validate()
     body = draft.text()
     sent = CreateWorkflowLink.model_validate_json(body)
     assert (sent.workflow, sent.methodName, sent.parameters) == ("day-pass", "short", {"event": {"day": 2}})
@@ -37,7 +37,7 @@ def test_the_form_reaches_every_field_of_the_operation(draft: LinkDraft) -> None
 @pytest.mark.parametrize("typed", ["[]", "7", "{", '{"a":1,"a":2}', "event"])
 def test_parameters_that_are_no_object_are_told_at_their_row(draft: LinkDraft, typed: str) -> None:
     draft.edit(PARAMETERS, typed)
-    assert not draft.judge()
+    assert not draft.validate()
     assert draft.first_fault() == PARAMETERS
 
 

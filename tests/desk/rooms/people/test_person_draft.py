@@ -16,7 +16,7 @@ def typed(agent: KnownAgent | None = None) -> PersonDraft:
     typed = {"alias": "acme:kim", "displayName": "Kim Ito", "email": "kim@example.org"}
     for key, value in (typed | {"agentBaseUrls": "https://a.example https://b.example"}).items():
         draft.edit(key, value)
-    assert draft.judge()
+    assert draft.validate()
     return draft
 
 

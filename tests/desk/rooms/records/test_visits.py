@@ -307,5 +307,5 @@ def test_a_repeated_request_keeps_the_conditions_that_only_a_newer_place_knows()
     state.found(typed(VisitList, {"workflows": [told.result]}), follows=False)
     assert state.records[0].asked == asked
     state.choose("w1")
-    state.told("w1", told)
+    state.on_response("w1", told)
     assert state.chosen.asked == asked

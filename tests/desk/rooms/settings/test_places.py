@@ -300,6 +300,6 @@ def test_what_a_place_needs(entry: PlaceEntry, key: str, faults: set[str]) -> No
     draft = PlaceDraft(place=entry)
     if key:
         draft.edit("key", key)
-    assert draft.judge() is not bool(faults)
+    assert draft.validate() is not bool(faults)
     assert {each.key for each in draft.fields if draft.spoken_fault(each) is not None} == faults
     assert (draft.entry, draft.typed_key) == (entry, key or None)

@@ -96,7 +96,7 @@ MODELS = {
 @pytest.mark.parametrize("form", list(TrialForm))
 def test_a_filled_form_has_every_field_of_the_interface_which_takes_it(form):
     draft = filled(form)
-    assert draft.judge()
+    assert draft.validate()
     body = draft.body(NOON)
     assert set(json.loads(body)) == set(MODELS[form].model_fields)
     read = parse(MODELS[form], body)
@@ -111,9 +111,9 @@ def test_a_link_may_have_any_end_and_its_refusal_stands_beside_what_was_typed(ty
     draft = filled(TrialForm.LINK)
     draft.edit("life", EXACT)
     draft.edit("expiredAt", "soon")
-    assert not draft.judge()
+    assert not draft.validate()
     draft.edit("expiredAt", typed_end)
-    assert draft.judge()
+    assert draft.validate()
     assert json.loads(draft.body(NOON))["expiredAt"] == typed_end
     assert draft.refuse([("expiredAt", "x", "Over.")]) == []
     assert [each.key for each in draft.fields if draft.spoken_fault(each)] == ["expiredAt"]
@@ -131,14 +131,14 @@ def test_tags_are_lines_and_what_is_closed_is_opened_by_its_fault():
     assert not draft.shows_more
     assert draft.refuse([("Tags[1]", "x", "Too long.")]) == []
     assert draft.shows_more
-    assert not draft.judge()
+    assert not draft.validate()
 
 
 @pytest.mark.parametrize("form", list(TrialForm))
 def test_what_is_lacking_is_said_once_the_form_is_sent(form):
     draft = TrialDraft(form=form)
     assert not any(draft.spoken_fault(each) for each in draft.fields)
-    assert not draft.judge()
+    assert not draft.validate()
     needed = {each.key for each in FORMS[form].fields if each.is_required and each.when is None}
     assert {each.key for each in draft.fields if draft.spoken_fault(each)} == needed
 
@@ -147,7 +147,7 @@ def test_what_is_lacking_is_said_once_the_form_is_sent(form):
 def test_case_402_what_is_no_number_is_not_sent(text):
     draft = filled(TrialForm.METRIC)
     draft.edit("MetricValue", text)
-    assert not draft.judge()
+    assert not draft.validate()
 
 
 def test_the_places_faults_stand_beside_their_rows():
@@ -157,7 +157,7 @@ def test_the_places_faults_stand_beside_their_rows():
     )
     faults = [(each.path, each.code, each.message) for each in refused.failure.fields]
     assert draft.refuse(faults) == ["surprise: What?"]
-    assert not draft.judge()
+    assert not draft.validate()
     draft.edit("requestUrl", "https://example.org")
-    assert draft.judge()
+    assert draft.validate()
     assert json.loads(draft.body(NOON))["requestUrl"] == "https://example.org"
