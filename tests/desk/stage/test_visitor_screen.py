@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
 from connector_desk.desk.shell.visitor_screen import RETURNS_AFTER
-from tests.windows import find, timer
+from tests.windows import find, seen, timer
 
 
 def words(desk) -> str:
@@ -208,7 +208,9 @@ def test_it_is_there_again_at_the_next_start_but_never_over_the_desk(plugged, tm
 def test_the_settings_remember_display_language_and_use(desk) -> None:
     desk.window.perform("settings.page.look")
     before = desk.window.room("settings").view
-    find(before.stage.choices["stageMode"], QPushButton, "At an event").click()
+    at_an_event = "Where the desk is used: At an event"
+    find(before, QPushButton, at_an_event).click()
     assert desk.window.preferences.choice("stageMode") == "event"
     desk.until(lambda: desk.window.room("settings").view not in (None, before))
-    assert desk.window.room("settings").view.stage.choices["stageMode"].first.text() == "At an event"
+    after = desk.window.room("settings").view
+    desk.until(lambda: [each.isChecked() for each in seen(after, QPushButton, at_an_event)] == [True])

@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, Q
 from connector_desk.base.licences import licences
 from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, label
-from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.schema import CHOICES as FORMAT_CHOICES
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.kit.translation import LANGUAGES, translate
-from connector_desk.desk.kit.words import plain, plain_inside
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.settings.update_words import state_words
 from connector_desk.desk.stage.displays import display_of
 
@@ -31,18 +34,85 @@ class ChosenPreferences(Protocol):
         ...
 
 
-class StageView(QWidget):
-    """Three choices, each remembered at once."""
+LOOK = FormSpec(
+    (
+        Field(
+            "theme",
+            QT_TRANSLATE_NOOP("Settings", "Theme"),
+            FieldKind.SEGMENTS,
+            choices=(
+                ("system", QT_TRANSLATE_NOOP("Settings", "System")),
+                ("light", QT_TRANSLATE_NOOP("Settings", "Light")),
+                ("dark", QT_TRANSLATE_NOOP("Settings", "Dark")),
+            ),
+        ),
+        Field(
+            "language",
+            QT_TRANSLATE_NOOP("Settings", "Language"),
+            FieldKind.SEGMENTS,
+            choices=(("system", QT_TRANSLATE_NOOP("Settings", "System")), *LANGUAGES.items()),
+        ),
+    ),
+    "Settings",
+    is_immediate=True,
+)
+FORMAT = FormSpec(
+    (
+        Field(
+            "format", QT_TRANSLATE_NOOP("Settings", "Default format"), FieldKind.SEGMENTS, choices=tuple(FORMAT_CHOICES)
+        ),
+    ),
+    "Settings",
+    is_immediate=True,
+)
 
-    preferred = Signal(str, str)
+
+def stage_form() -> FormSpec:
+    """Return the choices for the visitor's screen, with the displays that there are now."""
+    screens = [display_of(each) for each in QGuiApplication.screens()]
+    displays = (
+        ("", QT_TRANSLATE_NOOP("Settings", "Automatic")),
+        *((each.key, plain(each.name, 40)) for each in screens),
+    )
+    return FormSpec(
+        (
+            Field("stageDisplay", QT_TRANSLATE_NOOP("Settings", "Display"), FieldKind.SEGMENTS, choices=displays),
+            Field(
+                "stageLanguage",
+                QT_TRANSLATE_NOOP("Settings", "Language of the visitor"),
+                FieldKind.SEGMENTS,
+                choices=(("same", QT_TRANSLATE_NOOP("Settings", "Same as the desk")), *LANGUAGES.items()),
+            ),
+            Field(
+                "stageMode",
+                QT_TRANSLATE_NOOP("Settings", "Where the desk is used"),
+                FieldKind.SEGMENTS,
+                choices=(
+                    ("counter", QT_TRANSLATE_NOOP("Settings", "At a counter")),
+                    ("event", QT_TRANSLATE_NOOP("Settings", "At an event")),
+                ),
+            ),
+        ),
+        "Settings",
+        is_immediate=True,
+    )
+
+
+class PreferencesForm(FormView):
+    """Choices of this program; `edited` says which is to be remembered."""
+
+    def __init__(self, colours: Colours, spec: FormSpec, preferences: ChosenPreferences) -> None:
+        super().__init__(colours, spec, "preference")
+        self.bind(FormDraft(spec, {each.key: preferences.choice(each.key) for each in spec.fields}))
+
+
+class StageView(QWidget):
+    """What is chosen for the visitor's screen, and what it lacks."""
+
     name_wanted = Signal()
 
     def __init__(self, colours: Colours, preferences: ChosenPreferences) -> None:
         super().__init__()
-        screens = [display_of(each) for each in QGuiApplication.screens()]
-        displays = [("", translate("Settings", "Automatic")), *((each.key, plain(each.name, 40)) for each in screens)]
-        languages = [("same", translate("Settings", "Same as the desk")), *LANGUAGES.items()]
-        modes = [("counter", translate("Settings", "At a counter")), ("event", translate("Settings", "At an event"))]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
@@ -50,19 +120,9 @@ class StageView(QWidget):
         event = translate(
             "Settings", "At an event, codes are never hidden, and the screen returns to the welcome by itself."
         )
-        self.choices: dict[str, Segments] = {}
-        layout.addWidget(label(shows, "muted", wraps=True))
-        for name, words, choices in (
-            ("stageDisplay", translate("Settings", "Display"), displays),
-            ("stageLanguage", translate("Settings", "Language of the visitor"), languages),
-            ("stageMode", translate("Settings", "Where the desk is used"), modes),
-        ):
-            made = self.choices[name] = Segments(colours, words, choices)
-            made.put(preferences.choice(name))
-            made.chosen.connect(lambda value, name=name: self.preferred.emit(name, value))
-            layout.addWidget(label(words, "label"))
-            layout.addWidget(made)
-        layout.addWidget(label(event, "muted", wraps=True))
+        self.form = PreferencesForm(colours, stage_form(), preferences)
+        for part in (label(shows, "muted", wraps=True), self.form, label(event, "muted", wraps=True)):
+            layout.addWidget(part)
         self.lacking = label(
             translate("Organisation", "The screen does not say whose it is: this desk has no name yet."), wraps=True
         )

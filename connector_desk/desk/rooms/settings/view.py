@@ -17,10 +17,8 @@ from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.room_view import RoomView
-from connector_desk.desk.kit.schema import CHOICES
-from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.kit.translation import LANGUAGES, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
@@ -30,7 +28,15 @@ from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, Re
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.rooms.settings.port_view import ApiView, PortView
-from connector_desk.desk.rooms.settings.program_view import ChosenPreferences, LicencesView, StageView, UpdatesView
+from connector_desk.desk.rooms.settings.program_view import (
+    FORMAT,
+    LOOK,
+    ChosenPreferences,
+    LicencesView,
+    PreferencesForm,
+    StageView,
+    UpdatesView,
+)
 from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
@@ -39,6 +45,7 @@ from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 
 if TYPE_CHECKING:
     from connector_desk.contract.organisation import Organisation
+    from connector_desk.desk.kit.form_spec import FormSpec
     from connector_desk.desk.rooms.settings.setting_card import SettingCard
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
@@ -96,7 +103,7 @@ class SettingsView(RoomView):
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self.stage = StageView(colours, preferences)
-        self.stage.preferred.connect(self.preferred)
+        self.stage.form.edited.connect(self.preferred)
         self.updates = UpdatesView(colours)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         inside = QWidget()
@@ -106,7 +113,10 @@ class SettingsView(RoomView):
         column.setContentsMargins(0, 0, SPACE_2, SPACE_2)
         column.setSpacing(SPACE_4)
         self._cards: list[tuple[str, QWidget]] = [
-            ("look", self._card("sun-moon", translate("Settings", "Appearance and language"), self._look_parts())),
+            (
+                "look",
+                self._card("sun-moon", translate("Settings", "Appearance and language"), [self._remembered(LOOK)]),
+            ),
             ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
             (
                 "reach",
@@ -121,7 +131,10 @@ class SettingsView(RoomView):
             ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
             ("issuing", self._card("file-check", translate("Certificates", "Certificates"), [self.certificates])),
             ("issuing", self._card("shield-check", translate("TrustFolder", "Root certificates"), [self.roots])),
-            ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
+            (
+                "issuing",
+                self._card("id-card", translate("Settings", "Format"), [self._remembered(FORMAT), self.form]),
+            ),
             ("wallets", self._card("smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")),
             ("wallets", self._card("shield-check", translate("Settings", "Trusted wallets"), [self.attesters])),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
@@ -347,28 +360,9 @@ class SettingsView(RoomView):
         )
         return [label(words, "muted", wraps=True), self._kept, self.key, self.rotation, self._data]
 
-    def _look_parts(self) -> list[QWidget]:
-        themes = (translate("Settings", "System"), translate("Settings", "Light"), translate("Settings", "Dark"))
-        self._theme = self._choice(
-            "theme", translate("Settings", "Theme"), list(zip(("system", "light", "dark"), themes, strict=True))
-        )
-        languages = [("system", translate("Settings", "System")), *LANGUAGES.items()]
-        parts: list[QWidget] = []
-        for words, segments in (
-            (translate("Settings", "Theme"), self._theme),
-            (translate("Settings", "Language"), self._choice("language", translate("Settings", "Language"), languages)),
-        ):
-            parts += [label(words, "label"), segments]
-        return parts
-
-    def _format_parts(self) -> list[QWidget]:
-        words = translate("Settings", "Default format")
-        return [label(words, "label"), self._choice("format", words, CHOICES), self.form]
-
-    def _choice(self, name: str, words: str, choices: list[tuple[str, str]]) -> Segments:
-        made = Segments(self._colours, words, choices)
-        made.put(self._preferences.choice(name))
-        made.chosen.connect(lambda value: self.preferred.emit(name, value))
+    def _remembered(self, spec: FormSpec) -> PreferencesForm:
+        made = PreferencesForm(self._colours, spec, self._preferences)
+        made.edited.connect(self.preferred)
         return made
 
     def _about_parts(self) -> list[QWidget]:
