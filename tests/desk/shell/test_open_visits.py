@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fakes import good_result, presented
 
-from connector_desk.desk.kit.recent_visits import RecentVisitMark
+from connector_desk.desk.kit.visit_room_view import RecentVisitMark
 from connector_desk.desk.visits.visit_tracker import Phase
 
 

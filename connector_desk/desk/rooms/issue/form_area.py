@@ -1,26 +1,34 @@
-"""The form of the counter, and below it its options while they are open."""
+"""The page with the form: the credentials of an offer, their fields and terms, and the code beside them.
+
+Loaded after the first paint, which shows the picker alone.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QObject, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, KEY_CHARACTERS
-from connector_desk.desk.kit.dates import counted, minutes_words
+from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.credential_card import CardView, face_of
+from connector_desk.desk.kit.dates import counted, minutes_words, show_dates
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.figures import USUAL_MINUTES
 from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
-from connector_desk.desk.kit.parts import button, label, restyle
+from connector_desk.desk.kit.parts import button, icon_button, label, restyle
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
+from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.actions import ADD
@@ -43,6 +51,7 @@ from connector_desk.desk.rooms.issue.offer_terms import (
     added_row,
     terms_form,
 )
+from connector_desk.desk.rooms.issue.outcome import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +59,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from connector_desk.desk.rooms.issue.draft import OfferDraft
+    from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.visits.visit import FollowedVisit
 
 
 MOST_ADDED = 50
@@ -468,3 +479,122 @@ class FormArea(FollowingArea):
             self.options.hide()
             self.options.deleteLater()
         self.options = None
+
+
+def offer_panel(colours: Colours, language: str, state: IssueState, perform: Callable[[str], None]) -> VisitPanel:
+    """Make the panel that shows an offer."""
+    spec = PanelSpec(
+        actions=actions.CODE.beside_visit(actions.REVOKE, actions.REST),
+        is_possible=partial(actions.is_possible, state),
+        words=WORDS,
+        preview=OfferPreview(colours, language, state),
+        sentence=partial(_sentence, state, language),
+    )
+    return VisitPanel(colours, state, perform, spec)
+
+
+class OfferPreview(VisitPreview):
+    """Shows the card as the wallet will show it."""
+
+    def __init__(self, colours: Colours, language: str, state: IssueState) -> None:
+        words = translate("Organisation", "Wallets show “Connector Desk” as the issuer: you have no name yet.")
+        super().__init__(colours, words, state.phones.lead, Qt.AlignmentFlag.AlignHCenter)
+        self._language, self._state = language, state
+        self.card = CardView()
+        self.card.setMaximumHeight(252)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_2, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addStretch(2)
+        layout.addWidget(self.card, 12)
+        layout.addWidget(self.words)
+        layout.addWidget(self.name_lacks)
+        layout.addStretch(3)
+
+    def show_draft(self) -> str:
+        """Show the card with what was typed."""
+        draft = self._state.draft
+        if draft is not None:
+            lines = [(name, show_dates(value, QLocale())) for name, value in draft.summary(self._language)]
+            self.card.show_face(face_of(draft.schema, self._language, lines=lines))
+        if not self.has_code():
+            return translate(
+                "Issue", "Fill in the form and press Enter to send the credential to this person without a code."
+            )
+        return translate("Issue", "Fill in the form and press Enter. The code for the wallet appears here.")
+
+    def has_code(self) -> bool:
+        """Return whether the offer is for whoever scans its code."""
+        return self._state.draft is None or not self._state.draft.recipient.is_agent
+
+    def lacks_name(self) -> bool:
+        """Return whether wallets show no name of the organisation."""
+        return self._state.lacks_name()
+
+    def more_words(self) -> str:
+        """Return what is said about the PIN."""
+        if not self._state.needs_pin:
+            return ""
+        return translate("Issue", "The wallet will ask for a PIN. It appears here, below the code.")
+
+
+def _sentence(state: IssueState, language: str, visit: FollowedVisit) -> str:
+    draft = state.draft
+    if visit.unwanted:
+        return translate("Outcome", "The wallet did not save the credential, but it is still valid. Revoke it.")
+    if visit.state != "done" or draft is None:
+        return ""
+    if draft.together:
+        words = translate("Outcome", "All {count} credentials are in the wallet. You can welcome the next person.")
+        return words.format(count=len(draft.together))
+    words = translate("Outcome", "{title} is in the wallet. You can welcome the next person.")
+    return words.format(title=draft.schema.title(language))
+
+
+class ContentsRow(QWidget):
+    """Shows nothing for an offer of one credential."""
+
+    chosen = Signal(object)
+    """The draft of another credential."""
+    wanted = Signal(str)
+    """The name of an action."""
+
+    def __init__(self, colours: Colours, language: str) -> None:
+        super().__init__()
+        self._language = language
+        self._drafts: list[OfferDraft] = []
+        self.choice = NamedComboBox()
+        self.choice.setObjectName("offer-contents")
+        self.choice.setAccessibleName(translate("Issue", "Credential of this offer"))
+        self.choice.activated.connect(lambda index: self.chosen.emit(self._drafts[index]))
+        self.add = icon_button(translate("Actions", actions.ADD.title), colours, actions.ADD.icon, size=18)
+        self.drop = icon_button(translate("Actions", actions.DROP.title), colours, actions.DROP.icon, size=18)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_1)
+        layout.addWidget(self.choice, 1)
+        for each, action in ((self.add, actions.ADD), (self.drop, actions.DROP)):
+            each.setFixedSize(38, 38)
+            each.clicked.connect(lambda _, name=action.name: self.wanted.emit(name))
+            layout.addWidget(each)
+        self.hide()
+
+    def show_offer(self, draft: OfferDraft, *, can_edit: bool) -> None:
+        """Show the credentials of the offer of a draft."""
+        self._drafts = list(draft.together)
+        lines = [self._line(at, each) for at, each in enumerate(self._drafts, start=1)]
+        if lines != [self.choice.itemText(index) for index in range(self.choice.count())]:
+            self.choice.clear()
+            self.choice.addItems(lines)
+        if self._drafts:
+            self.choice.setCurrentIndex(draft.position)
+        for each in (self.add, self.drop):
+            each.setEnabled(can_edit)
+        self.setVisible(bool(self._drafts))
+
+    def _line(self, number: int, draft: OfferDraft) -> str:
+        words = translate("Issue", "{number} of {count}: {title}")
+        if draft.terms.is_validated and not draft.is_right():
+            words = translate("Issue", "{number} of {count}, to correct: {title}")
+        title = plain(draft.schema.title(self._language), 60)
+        return words.format(number=number, count=len(self._drafts), title=title)

@@ -430,11 +430,11 @@ class IssueView(VisitRoomView):
             self._more.setChecked(False)
 
     def _make_desk(self) -> QWidget:
-        from connector_desk.desk.rooms.issue.form_page import (  # noqa: PLC0415 - pydantic, after the first paint
+        from connector_desk.desk.kit.notice import Notice  # noqa: PLC0415 - after the first paint
+        from connector_desk.desk.kit.recipient_row import RecipientRow  # noqa: PLC0415 - after the first paint
+        from connector_desk.desk.rooms.issue.form_area import (  # noqa: PLC0415 - pydantic, after the first paint
             ContentsRow,
             FormArea,
-            Notice,
-            RecipientRow,
             offer_panel,
         )
 

@@ -12,7 +12,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import schemas_at
-from connector_desk.desk.rooms.issue.form_page import ContentsRow
+from connector_desk.desk.rooms.issue.form_area import ContentsRow
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find

@@ -19,8 +19,8 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.parts import Button
-from connector_desk.desk.kit.recent_visits import RecentVisitMark
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.visit_room_view import RecentVisitMark
 from connector_desk.desk.rooms.issue.form_area import OfferOptionsView, summary
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find, seen, texts
