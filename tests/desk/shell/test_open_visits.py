@@ -59,7 +59,7 @@ def test_a_data_request_is_restored_with_every_condition_of_a_newer_place(make_d
     second = open_on(make_desk, first, settings)
     second.until(lambda: len(chips(second)) == 1)
     (parked,) = second.asked.parked
-    assert json.loads(parked.form.text(0))["payload"] == asked
+    assert json.loads(parked.form.shown_text(0))["payload"] == asked
 
 
 def test_what_succeeded_while_the_desk_was_closed_is_a_recent_visit(make_desk, tmp_path: Path) -> None:
