@@ -51,7 +51,7 @@ def test_a_person_adds_a_place_tests_it_issues_there_and_comes_back(person, port
     form.form.more.click()
     authority = tmp_path / "authority.pem"
     authority.write_text(portal.authority)
-    form.authorities.take_file(authority)
+    form.authorities.open_file(authority)
     person.until(lambda: "SHA-256" in form.authorities.facts.text())
     typed = {"name": "Portal", "address": portal.address, "key": portal.core.key, "header": "X-Portal"}
     for name, text in (typed | {"prefix": "Token ", "agents_address": portal.core.ready["public"]}).items():

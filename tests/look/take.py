@@ -556,7 +556,7 @@ def identity_rotating(stage: Stage) -> None:
 def identity_giving(stage: Stage) -> None:
     view = _identity(stage)
     view.choices["given"].button.setChecked(True)
-    view.state.take_file("certificateChain", "town-hall-visitor-desk-2026.pem", b"-----BEGIN")
+    view.state.open_file("certificateChain", "town-hall-visitor-desk-2026.pem", b"-----BEGIN")
     view.refresh()
     view.save.click()
 

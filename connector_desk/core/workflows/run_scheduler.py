@@ -106,7 +106,7 @@ async def _led(context: WorkflowsContext, run: LoadedRun) -> LoadedRun | None:
     except DeskError as fault:
         if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):
             until = now + steps.wait_after(run.row.attempts)
-            await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
+            await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until))
             return None
         error = steps.reason_of(fault)
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others

@@ -142,7 +142,7 @@ def resume(tx: Transaction, run: LoadedRun, now: int) -> None:
     _move(tx, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
 
 
-def postpone(tx: Transaction, run: LoadedRun, until: int) -> None:
+def put_off(tx: Transaction, run: LoadedRun, until: int) -> None:
     """Try the present step again later; raises RunChanged."""
     to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)

@@ -323,7 +323,7 @@ async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, no
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise StepFailed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
         until = now + max(wait_after(run.row.attempts), fault.retry_after)
-        await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
+        await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until))
         return None
     return await context.runtime.store.write(
         lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, response, keeps_lease=True)

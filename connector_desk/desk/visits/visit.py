@@ -146,7 +146,7 @@ class FollowedVisit:
         self.state = "waiting" if has_to_wait else self.state
         return has_to_wait
 
-    def take_record(self, record: Visit) -> bool:
+    def on_record(self, record: Visit) -> bool:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
         from connector_desk.desk.visits.visit_diagnosis import diagnosis_of  # noqa: PLC0415 - pydantic, after the first paint
 

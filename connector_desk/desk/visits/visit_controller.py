@@ -236,7 +236,7 @@ class VisitController(QObject):
             return None
         ends = self._clock() + OFFER_LIFE  # unless the record says better
         visit = FollowedVisit(record.workflowId, record.url or "", ends, agent=self._agent_of(record))
-        visit.take_record(record)
+        visit.on_record(record)
         parked = ParkedVisit(visit, self._key_of(record), record.label or "")
         self._fill_in(parked, record)
         return parked

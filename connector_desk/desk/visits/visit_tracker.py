@@ -382,9 +382,9 @@ class VisitTracker:
         record = response.value
         if record is None:
             return
-        if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
+        if self._reach_parked(visit_id, lambda visit: visit.on_record(record)):
             self.changed()
-        if self.visit is not None and self.visit.visit_id == visit_id and self.visit.take_record(record):
+        if self.visit is not None and self.visit.visit_id == visit_id and self.visit.on_record(record):
             self._pass_on(visit_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
 

@@ -73,10 +73,10 @@ def test_a_connection_is_waited_for_whatever_the_clocks_of_desk_and_place_say(ap
     steps = [{"state": state, "at": to_text(NOW + apart)} for state in ("prepared", "waiting")]
     connection = {"state": "invited", "url": "http://127.0.0.1/i/x"}
     for _ in range(2):
-        one.take_record(record(state="waiting", steps=steps, connection=connection))
+        one.on_record(record(state="waiting", steps=steps, connection=connection))
         assert (one.state, one.shows_code) == ("waiting", True)
     later = [{"state": state, "at": to_text(NOW + 9)} for state in ("prepared", "shown", "done")]
-    one.take_record(record(state="done", steps=[*steps, *later], connection=connection))
+    one.on_record(record(state="done", steps=[*steps, *later], connection=connection))
     assert one.state == "done"
 
 
@@ -85,9 +85,9 @@ def test_a_record_tells_that_a_wallet_waits() -> None:
     one.reach("working", NOW + 5)
     steps = [{"state": "working", "at": to_text(NOW + at)} for at in (5, 6)]
     steps[1]["detail"] = Detail.DEFERRED
-    assert one.take_record(record(state="working", steps=steps))
+    assert one.on_record(record(state="working", steps=steps))
     assert one.remark == Detail.DEFERRED
-    assert not one.take_record(record(state="working", steps=steps))
+    assert not one.on_record(record(state="working", steps=steps))
 
 
 def test_the_code_may_be_seen_only_until_it_was_scanned() -> None:
@@ -142,10 +142,10 @@ def test_the_record_brings_steps_pin_and_end() -> None:
             {"state": "dancing", "at": to_text(NOW + 8)},
         ],
     )
-    assert one.take_record(told)
+    assert one.on_record(told)
     assert (one.state, one.pin, one.expires_at) == ("working", "4711", NOW + 60_000)
     assert one.reached["working"] == NOW + 7
-    assert not one.take_record(told)
+    assert not one.on_record(told)
 
 
 @pytest.mark.parametrize("state", ["refused", "failed"])
@@ -153,25 +153,25 @@ def test_case_289_the_record_tells_what_the_wallet_said(state: str) -> None:
     one = visit()
     one.reach(state, NOW + 5, Detail.DECLINED)
     error = {"code": "access_denied", "message": Detail.DECLINED, "detail": "<b>Not now</b>"}
-    assert one.take_record(record(state=state, error=error))
+    assert one.on_record(record(state=state, error=error))
     assert (one.remark, one.said) == (Detail.DECLINED, "<b>Not now</b>")
-    assert not one.take_record(record(state=state, error=error))
-    one.take_record(record(state="opened"))  # asked for before, and late
+    assert not one.on_record(record(state=state, error=error))
+    one.on_record(record(state="opened"))  # asked for before, and late
     assert one.said == "<b>Not now</b>"
-    assert one.take_record(record(state=state, error={**error, "detail": None}))  # its values were deleted
+    assert one.on_record(record(state=state, error={**error, "detail": None}))  # its values were deleted
     assert one.said == ""
 
 
 def test_case_289_ten_megabytes_of_words_are_not_kept() -> None:
     one = visit()
-    one.take_record(record(state="refused", error={"code": "c", "message": "m", "detail": "x" * 10_000_000}))
+    one.on_record(record(state="refused", error={"code": "c", "message": "m", "detail": "x" * 10_000_000}))
     assert 0 < len(one.said) <= 2_000
 
 
 @pytest.mark.parametrize("error", [None, 7, "x", [], {}, ERROR | {"detail": 7}, ERROR | {"reason": "ours"}])
 def test_nobody_said_what_is_no_text(error: object) -> None:
     one = visit()
-    one.take_record(record(state="refused", error=error))
+    one.on_record(record(state="refused", error=error))
     assert (one.state, one.said) == ("refused", "")
 
 
@@ -198,6 +198,6 @@ def test_countdown(seconds: int, text: str) -> None:
 @pytest.mark.parametrize("expires", ["soon", None, 7])
 def test_an_end_that_cannot_be_read_ends_no_visit(expires: object) -> None:
     one = FollowedVisit("w1", "openid4vp://x", NOW + 60_000)
-    one.take_record(record(expiresAt=expires))
+    one.on_record(record(expiresAt=expires))
     assert not one.tick(NOW)
     assert one.seconds_left(NOW) == 60

@@ -137,7 +137,7 @@ def test_a_form_comes_back_whole(make_desk) -> None:
     first.choose("employee-badge")
     first.type("given_name", "Ana")
     draft = first.state.draft
-    draft.put_picture("photo", PICTURE)
+    draft.set_picture("photo", PICTURE)
     draft.terms.values |= {"_label": "Badge of Ana", "life": "until", "expirationDate": "2026-12-24T12:00:00Z"}
     draft.terms.values |= {"code": "60", "pin": "ask", "id": "own", "requestId": "order-7"}
     first.window.perform("issue.add")
@@ -160,7 +160,7 @@ def test_a_picture_that_is_too_large_is_chosen_again(make_desk) -> None:
     first.show()
     first.choose("employee-badge")
     first.type("given_name", "Ana")
-    first.state.draft.put_picture("photo", PICTURE + bytes(300 * 1024))
+    first.state.draft.set_picture("photo", PICTURE + bytes(300 * 1024))
     until_kept(first, "Ana")
     assert len(first.session.forms.kept) < 2_000
     second = restarted(make_desk, first)

@@ -277,10 +277,10 @@ class AskState(VisitTracker):
             return
         if self.visit is None or self.visit.visit_id != visit_id:
             self._name_past(visit_id, read_result(record))
-            if self._reach_parked(visit_id, lambda visit: visit.take_record(record)) or self.behind:
+            if self._reach_parked(visit_id, lambda visit: visit.on_record(record)) or self.behind:
                 self.changed()
             return
-        moved = self.visit.take_record(record)
+        moved = self.visit.on_record(record)
         result = read_result(record)
         if moved or result != self.result:
             self.result = result

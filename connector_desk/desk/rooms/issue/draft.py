@@ -105,7 +105,7 @@ class OfferDraft(FormDraft):
 
     def add_item(self, other: OfferDraft) -> None:
         """Add a credential to the offer."""
-        other.take_terms(self)
+        other.copy_terms(self)
         _bundle([*self.items, other])
 
     def keep_items(self, positions: Iterable[int]) -> OfferDraft:
@@ -113,7 +113,7 @@ class OfferDraft(FormDraft):
         items = self.items
         kept = [items[at] for at in positions]
         for each in items:
-            each.take_terms(self)
+            each.copy_terms(self)
             each.together = []
         _bundle(kept)
         return kept[0]
@@ -165,7 +165,7 @@ class OfferDraft(FormDraft):
         """Return the name of the person, by what the attributes mean; empty where none is a name."""
         return name_of(self.schema.fields, self.values)
 
-    def take_terms(self, other: OfferDraft) -> None:
+    def copy_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
         self.recipient = other.recipient
         kept = {key: value for key, value in self.terms.values.items() if key in OF_ITEM}
@@ -174,7 +174,7 @@ class OfferDraft(FormDraft):
     def share_terms(self) -> None:
         """Copy what belongs to the offer to its other credentials."""
         for each in self.items:
-            each.take_terms(self)
+            each.copy_terms(self)
 
     def keep_format(self, before: OfferDraft) -> None:
         """Take over the format of the last person's draft."""
@@ -187,7 +187,7 @@ class OfferDraft(FormDraft):
         if key in self.pinned:
             self.pinned[key] = value
 
-    def put_picture(self, key: str, picture: bytes) -> None:
+    def set_picture(self, key: str, picture: bytes) -> None:
         """Set a picture, already in its form on the wire; empty: none."""
         self.refused.pop(key, None)
         self.smaller.pop(key, None)
@@ -265,7 +265,7 @@ class OfferDraft(FormDraft):
         """Set the format of this credential."""
         self.edit_term(FORMAT, credential_format)
 
-    def take_metadata(self, metadata: Mapping[str, str]) -> None:
+    def read_metadata(self, metadata: Mapping[str, str]) -> None:
         """Set the metadata attributes that a credential had."""
         self.terms.values |= {key: value for key, value in metadata.items() if key in METADATA}
 
@@ -309,7 +309,7 @@ class OfferDraft(FormDraft):
             if text and each.kind is not FieldKind.PICTURE:
                 self.values[each.key] = text
 
-    def take_pictures(self, values: Mapping[str, object]) -> None:
+    def read_pictures(self, values: Mapping[str, object]) -> None:
         """Set the pictures of an offer made here, in the form of `body`."""
         for each in self.schema.fields:
             spelled = values.get(each.key)

@@ -102,7 +102,7 @@ class OfferForm(FormView):
 
     def picture_ready(self, key: str, picture: bytes) -> None:
         """Set a prepared picture; empty bytes: there is none."""
-        self.draft.put_picture(key, picture)
+        self.draft.set_picture(key, picture)
         self._show_picture(key)
         self._departed(key)
         self.changed.emit()

@@ -300,11 +300,11 @@ class IssueState(VisitTracker):
             return None
         draft = self._new_draft(schema, {})
         claims, metadata = credential.claims, credential.metadata or {}
-        draft.take_metadata(metadata)
+        draft.read_metadata(metadata)
         draft.choose_format(self._format_of(schema, str(credential.format)))
         if claims is not None:
             draft.prefill(claims)
-            draft.take_pictures(claims)
+            draft.read_pictures(claims)
             draft.given = {each.key: draft.values.get(each.key, "") for each in schema.fields if each.is_today}
         return draft
 
@@ -324,7 +324,7 @@ class IssueState(VisitTracker):
         before = self.draft or self.adds_to
         if before is None or not any(each is wanted for each in before.items):
             return
-        wanted.take_terms(before)
+        wanted.copy_terms(before)
         self.drafts.pop(before.schema.name, None)
         self.drafts[wanted.schema.name], self.schema, self.adds_to = wanted, wanted.schema, None
         self.phase = Phase.FILLING if self.phase is Phase.CHOOSING else self.phase

@@ -67,7 +67,7 @@ class LibraryController(QObject):
         if self.state.chosen is not None:
             self.begin(new_version(self.state.chosen))
 
-    def take_file(self, path: Path) -> None:
+    def open_file(self, path: Path) -> None:
         """Load the content of a file."""
 
         def then(read: str | Words) -> None:
@@ -141,7 +141,7 @@ class LibraryController(QObject):
         self._after(changed=self.state.published(answer))
 
     def _gone(self, answer: Response) -> None:
-        self._after(changed=self.state.gone(answer))
+        self._after(changed=self.state.on_withdrawn(answer))
 
     def _after(self, *, changed: bool) -> None:
         if changed:

@@ -185,7 +185,7 @@ class LibraryState:
             self.deed_trouble = trouble_of_failure(failure)
         return False
 
-    def gone(self, answer: Response) -> bool:
+    def on_withdrawn(self, answer: Response) -> bool:
         """Process the answer to the withdrawal; return whether it was withdrawn."""
         self.is_sending = False
         if answer.failure is not None:

@@ -319,7 +319,7 @@ class AddView(QFrame):
         kinds = translate("Library", "Schemas") + " (*.json)"
         name, _ = QFileDialog.getOpenFileName(self, translate("Library", "Choose a schema"), "", kinds)
         if name:
-            self._controller.take_file(Path(name))
+            self._controller.open_file(Path(name))
 
     def _lay_out(self) -> None:
         title = label(translate("Library", "Add a kind of credential"), "title", wraps=True)

@@ -234,9 +234,9 @@ class WorkflowsView(QWidget):
         """Ask for a file, and start a draft with its content."""
         name, _ = QFileDialog.getOpenFileName(self, translate("Actions", actions.ADD_FILE.title), "", "TOML (*.toml)")
         if name:
-            self.take_file(Path(name))
+            self.open_file(Path(name))
 
-    def take_file(self, file: Path) -> None:
+    def open_file(self, file: Path) -> None:
         """Start a draft with the content of a file; it is stored only once it is saved."""
         try:
             text = read_regular_file(file, LONGEST_SOURCE).decode("utf-8")

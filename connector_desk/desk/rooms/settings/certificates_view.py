@@ -178,7 +178,7 @@ class SigningRequestsView(QWidget):
             field.editor.put("")
         self.typed = dict.fromkeys(self.fields, "")
 
-    def take_file(self, file: Path) -> None:
+    def open_file(self, file: Path) -> None:
         """Import a chosen file."""
         try:
             content = read_regular_file(file, LARGEST_FILE // 2)
@@ -239,7 +239,7 @@ class SigningRequestsView(QWidget):
         kinds = translate("Certificates", "Certificates (*.pem *.crt *.cer *.der *.p7b *.p7c);;All files (*)")
         name, _ = QFileDialog.getOpenFileName(self, self.bring.text(), "", kinds)
         if name:
-            self.take_file(Path(name))
+            self.open_file(Path(name))
 
 
 ALARMS = {

@@ -131,7 +131,7 @@ class IdentityState:
             return None
         return (date.fromisoformat(self.ends) - date.fromisoformat(today)).days
 
-    def take_file(self, part: str, name: str, content: bytes | None) -> None:
+    def open_file(self, part: str, name: str, content: bytes | None) -> None:
         """Set the content of a chosen file; None: it could not be read."""
         try:
             text = None if content is None or len(content) > LARGEST_FILE else content.decode("ascii")

@@ -221,15 +221,15 @@ class IdentityView(SettingCard):
         kinds = translate("Settings", "Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)")
         name, _ = QFileDialog.getOpenFileName(self, self.files[part].choose.text(), "", kinds)
         if name:
-            self.take_file(part, Path(name))
+            self.open_file(part, Path(name))
 
-    def take_file(self, part: str, file: Path) -> None:
+    def open_file(self, part: str, file: Path) -> None:
         """Load a chosen file."""
         try:
             content: bytes | None = read_regular_file(file, LARGEST_FILE)
         except OSError:
             content = None
-        self.state.take_file(part, file.name, content)
+        self.state.open_file(part, file.name, content)
         self.refresh()
 
     def _export(self) -> None:

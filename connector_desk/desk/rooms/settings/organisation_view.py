@@ -430,9 +430,9 @@ class OrganisationView(SettingCard):
         kinds = translate("Organisation", "Organisation (*.json)")
         name, _ = QFileDialog.getOpenFileName(self, self.read_in.text(), "", kinds)
         if name:
-            self.take_file(Path(name))
+            self.open_file(Path(name))
 
-    def take_file(self, file: Path) -> None:
+    def open_file(self, file: Path) -> None:
         """Enter what a file has; nothing is saved yet."""
         try:
             content = read_regular_file(file, LARGEST_FILE)

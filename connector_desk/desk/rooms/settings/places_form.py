@@ -140,7 +140,7 @@ class AuthoritiesEditor(Editor):
         """Set the focus to the button that chooses a file."""
         self.file.setFocus(reason)
 
-    def take_file(self, path: Path) -> None:
+    def open_file(self, path: Path) -> None:
         """Read a file of certificates, and show what is in it."""
 
         def then(read: tuple[str, str]) -> None:
@@ -172,7 +172,7 @@ class AuthoritiesEditor(Editor):
         kinds = translate("Settings", "Certificates") + " (*.pem *.crt *.cer)"
         name, _ = QFileDialog.getOpenFileName(self, translate("Settings", "Choose a certificate"), "", kinds)
         if name:
-            self.take_file(Path(name))
+            self.open_file(Path(name))
 
     def _drop(self) -> None:
         self.put("")

@@ -124,7 +124,7 @@ def test_a_required_question_wants_an_answer() -> None:
 
 def test_pictures_travel_as_base64() -> None:
     form = draft()
-    form.put_picture("photo", b"\x89PNG")
+    form.set_picture("photo", b"\x89PNG")
     assert {"key": "photo", "value": base64.b64encode(b"\x89PNG").decode()} in form.attributes()
 
 

@@ -38,7 +38,7 @@ def issued(*reached: str, agent: str = "") -> IssueState:
     state.offer_schemas(bundled_schemas())
     choose(state, "visitor-badge")
     state.draft.values |= {"given_name": "Maya", "family_name": "Lind", "company": "Nordwind", "purpose": "Meeting"}
-    state.draft.put_picture("photo", b"jpeg")
+    state.draft.set_picture("photo", b"jpeg")
     state.draft.recipient = Recipient(is_agent=bool(agent), alias=agent)
     send(state, "w1", *reached)
     return state

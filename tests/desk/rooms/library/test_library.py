@@ -240,10 +240,10 @@ def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
 
 def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
     (tmp_path / "guest.json").write_text("\ufeff" + EXAMPLE, encoding="utf-8")
-    library.controller.take_file(tmp_path / "guest.json")
+    library.controller.open_file(tmp_path / "guest.json")
     desk.until(lambda: library.adding.json.toPlainText() == EXAMPLE)
     (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x00")
-    library.controller.take_file(tmp_path / "bad.json")
+    library.controller.open_file(tmp_path / "bad.json")
     desk.until(lambda: library.adding.fault.text == NO_TEXT)
 
 

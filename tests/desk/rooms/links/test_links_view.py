@@ -484,14 +484,14 @@ def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -
     desk.window.perform("links.open_workflows")
     file = tmp_path / "day.toml"
     file.write_text('name = "day"', encoding="utf-8")
-    view.workflows.take_file(file)
+    view.workflows.open_file(file)
     assert view.workflows.source.toPlainText() == 'name = "day"'
     assert not sent(desk, "POST")
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
     os.mkfifo(tmp_path / "pipe.toml")
     (tmp_path / "large.toml").write_bytes(b"#" * (256 * 1024 + 1))
     for name, said in (("picture", "cannot be read"), ("pipe", "cannot be read"), ("large", "larger than 256 KiB")):
-        view.workflows.take_file(tmp_path / f"{name}.toml")
+        view.workflows.open_file(tmp_path / f"{name}.toml")
         assert said in view.workflows.notice.sentence.text()
 
 

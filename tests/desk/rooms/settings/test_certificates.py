@@ -103,10 +103,10 @@ def test_a_signing_request_is_made_saved_and_answered(desk, open_page, tmp_path)
     os.mkfifo(tmp_path / "pipe")
     for name in ("nowhere", "pipe"):
         requests.fault.tell("")
-        requests.take_file(tmp_path / name)
+        requests.open_file(tmp_path / name)
         assert requests.fault.text == "This file cannot be read."
     (tmp_path / "desk.p7c").write_bytes(b"\x30\x03")
-    requests.take_file(tmp_path / "desk.p7c")
+    requests.open_file(tmp_path / "desk.p7c")
     desk.until(lambda: not requests.rows)
     [sent] = [body for call, body in desk.place.calls if call == "PUT /bc/studio/certificates/import"]
     assert json.loads(sent) == {"certificates": "MAM="}

@@ -42,7 +42,7 @@ def give(identity, folder, certificate: bytes = b"CERT", key: bytes = b"KEY") ->
     for part, content in (("certificateChain", certificate), ("privateKey", key)):
         file = folder / f"{part}.pem"
         file.write_bytes(content)
-        identity.take_file(part, file)
+        identity.open_file(part, file)
 
 
 def test_who_issues_is_said_in_words(desk, open_settings) -> None:
@@ -106,7 +106,7 @@ def test_a_file_that_is_none_of_these_is_refused(identity, tmp_path, content) ->
     file = tmp_path / "some.file"
     if content is not None:
         file.write_bytes(content)
-    identity.take_file("privateKey", file)
+    identity.open_file("privateKey", file)
     assert identity.files["privateKey"].fault.text == "This file cannot be read."
     assert not identity.state.files["privateKey"].text
 
@@ -202,6 +202,6 @@ def test_a_pipe_is_not_waited_for(desk, open_settings, tmp_path) -> None:
     identity = open_settings()
     identity.choices["given"].button.click()
     os.mkfifo(tmp_path / "key.pem")
-    identity.take_file("privateKey", tmp_path / "key.pem")
+    identity.open_file("privateKey", tmp_path / "key.pem")
     assert identity.state.files["privateKey"].fault
     assert not identity.state.files["privateKey"].text

@@ -190,13 +190,13 @@ def test_what_was_exported_is_imported(desk, open_page, tmp_path) -> None:
     view.write_file(file)
     desk.place.organisation = {}
     other = open_page()
-    other.take_file(file)
+    other.open_file(file)
     assert line(other, "contact").text() == "Reception"
     assert other.names.names == [("de", "Stadt Beispiel")]
     other.save.click()
     desk.until(lambda: bool(sent(desk)))
     assert sent(desk) == [{"name": "City of Example", "names": {"de": "Stadt Beispiel"}, "contact": "Reception"}]
-    other.take_file(Path(tmp_path / "nowhere.json"))
+    other.open_file(Path(tmp_path / "nowhere.json"))
     assert other.notice.sentence.text() == "This file does not contain an organisation. Choose an exported one."
 
 

@@ -266,10 +266,10 @@ def test_an_own_authority_is_shown_with_what_it_contains(page, tmp_path) -> None
     page.rows[1].edit.click()
     form, file = page.form, tmp_path / "ca.pem"
     file.write_text("no certificate")
-    form.authorities.take_file(file)
+    form.authorities.open_file(file)
     page.desk.until(lambda: form.form.rows["authorities"].sentence.text == "This file contains no certificate.")
     file.write_text(certificate())
-    form.authorities.take_file(file)
+    form.authorities.open_file(file)
     page.desk.until(lambda: "CN=Town CA" in form.authorities.facts.text())
     assert form.draft.entry.authorities == file.read_text()
     press(form.authorities.no_file)
