@@ -254,7 +254,10 @@ EXAMPLE = """{
 
 
 class AddView(QFrame):
-    """Shows the draft, and its faults in their lines."""
+    """Shows the draft, and its faults in their lines.
+
+    It is no form of fields: there is one text, whose faults belong to its lines, and a preview beside it.
+    """
 
     def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()

@@ -66,7 +66,10 @@ _SECRET = {
 
 
 class TokenView(QFrame):
-    """Asks before a token is made, then shows it until something else is looked at."""
+    """Asks before a token is made, then shows it until something else is opened.
+
+    It is no form: there is nothing to type, and what it shows is a secret with buttons to copy it and to leave.
+    """
 
     def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()

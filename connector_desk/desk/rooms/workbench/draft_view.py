@@ -196,7 +196,10 @@ _TOKENS = {
 
 
 class DraftHeadersView(QScrollArea):
-    """Lines of name and value in their order, doubled ones too."""
+    """Lines of name and value in their order, doubled ones too.
+
+    It is no form of fields: the lines are as many as the person adds, and equal names may stand twice.
+    """
 
     typed = Signal()
     """The draft has other headers, or another key."""
