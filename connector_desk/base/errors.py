@@ -305,6 +305,7 @@ CODES: dict[str, CodeEntry] = {
     "place_key_missing": _environment(
         0, "There is no key for this place in the keyring.", "Enter the key under Settings, Places."
     ),
+    "favourite_unreadable": _caller(0, "This is not a favourite.", "Share the favourite again on the other desk."),
     "places_unreadable": _caller(0, "This is not a list of places.", "Export the places again on the other desk."),
     "collection_unusable": _caller(0, "The collection cannot be used.", "Correct the file, then run it again."),
     "variable_missing": _caller(

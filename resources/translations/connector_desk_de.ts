@@ -232,6 +232,14 @@
         <translation>Beleg für den Besucher …</translation>
     </message>
     <message>
+        <source>Favourites…</source>
+        <translation>Favoriten…</translation>
+    </message>
+    <message>
+        <source>Keep as favourite…</source>
+        <translation>Als Favorit behalten…</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
@@ -490,6 +498,10 @@
     <message>
         <source>Take up the earlier request again</source>
         <translation>Die frühere Abfrage wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>Favourite {number}: {name}</source>
+        <translation>Favorit {number}: {name}</translation>
     </message>
 </context>
 <context>
@@ -2655,6 +2667,14 @@
     <message>
         <source>Enter the key under Settings, Places.</source>
         <translation>Geben Sie den Schlüssel unter Einstellungen, Orte ein.</translation>
+    </message>
+    <message>
+        <source>This is not a favourite.</source>
+        <translation>Das ist kein Favorit.</translation>
+    </message>
+    <message>
+        <source>Share the favourite again on the other desk.</source>
+        <translation>Geben Sie den Favoriten am anderen Schalter noch einmal weiter.</translation>
     </message>
     <message>
         <source>This is not a list of places.</source>
@@ -7784,6 +7804,101 @@
     <message>
         <source>Enter a port from 1024 to 65535.</source>
         <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
+    </message>
+</context>
+<context>
+    <name>Favourites</name>
+    <message>
+        <source>F3, {number}</source>
+        <translation>F3, {number}</translation>
+    </message>
+    <message>
+        <source>F3, {number}: replaces “{name}”</source>
+        <translation>F3, {number}: ersetzt „{name}“</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Your favourites</source>
+        <translation>Ihre Favoriten</translation>
+    </message>
+    <message>
+        <source>There are none yet. Open a form, fill in what stays the same, and keep it here.</source>
+        <translation>Es gibt noch keine. Öffnen Sie ein Formular, tragen Sie ein, was gleich bleibt, und behalten Sie es hier.</translation>
+    </message>
+    <message>
+        <source>Keep as favourite</source>
+        <translation>Als Favorit behalten</translation>
+    </message>
+    <message>
+        <source>Its values are kept in a file that is not sealed. Clear what is about one person first.</source>
+        <translation>Seine Werte bleiben in einer unverschlüsselten Datei. Leeren Sie vorher, was nur eine Person betrifft.</translation>
+    </message>
+    <message>
+        <source>Keep the open form: {kind}</source>
+        <translation>Das offene Formular behalten: {kind}</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Weitergeben…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add from a file…</source>
+        <translation>Aus einer Datei hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Added under F3, {number}.</source>
+        <translation>Hinzugefügt unter F3, {number}.</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>Share the favourite</source>
+        <translation>Favorit weitergeben</translation>
+    </message>
+    <message>
+        <source>Add a favourite</source>
+        <translation>Favorit hinzufügen</translation>
+    </message>
+    <message>
+        <source>This desk does not have the room of this favourite.</source>
+        <translation>An diesem Schalter gibt es den Raum dieses Favoriten nicht.</translation>
+    </message>
+    <message>
+        <source>This favourite cannot be used now.</source>
+        <translation>Dieser Favorit kann jetzt nicht benutzt werden.</translation>
+    </message>
+    <message>
+        <source>There are none yet.</source>
+        <translation>Es gibt noch keine.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@ MOST = 70
 """Each ties a test to how the window is made: `tests/windows.py` and `tests/desk/conftest.py` find what is shown."""
 
 TESTS = Path(__file__).parents[1]
+NAMED_TUPLE = ("_replace", "_asdict", "_fields")
+"""Public methods of `NamedTuple`, whatever their names begin with."""
 PARTS = ("desk", "app", "look", "days", "bench", "interop")
 
 
@@ -16,7 +18,7 @@ def private_members(text: str) -> Iterator[int]:
     for each in ast.walk(ast.parse(text)):
         if not isinstance(each, ast.Attribute) or not each.attr.startswith("_") or each.attr.startswith("__"):
             continue
-        if not (isinstance(each.value, ast.Name) and each.value.id in ("self", "cls")):
+        if each.attr not in NAMED_TUPLE and not (isinstance(each.value, ast.Name) and each.value.id in ("self", "cls")):
             yield each.lineno
 
 

@@ -21,6 +21,12 @@ DISCARD_FORM = Action(
 RECEIPT = Action(
     RECEIPT_ACTION, QT_TRANSLATE_NOOP("Actions", "Receipt for the visitor…"), Menu.VISIT, "printer", ("F4",)
 )
+FAVOURITES = Action("desk.favourites", QT_TRANSLATE_NOOP("Actions", "Favourites…"), Menu.VISIT, "star", ("F3",))
+KEEP_FAVOURITE = Action(
+    "desk.keep_favourite", QT_TRANSLATE_NOOP("Actions", "Keep as favourite…"), Menu.VISIT, "star", ("Ctrl+D",)
+)
+FAVOURITE_PREFIX = "desk.favourite."
+"""Followed by the number of a favourite: the name of the action that begins a form with its values."""
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))

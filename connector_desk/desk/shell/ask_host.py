@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.ask.controller import AskController
+    from connector_desk.desk.rooms.ask.draft import RequestDraft
     from connector_desk.desk.rooms.ask.view import AskView
 
 _CHOOSE_PREFIX = "ask.choose."
@@ -80,11 +81,17 @@ class AskHost(RoomHost):
     def unfinished(self) -> list[UnfinishedForm]:
         """List the requests that were changed and not sent."""
         drafts = {} if self.controller is None else self.controller.state.unfinished
-        own = translate("Ask", "My own request")
-        return [
-            UnfinishedForm(self.room.name, name, each.shown_name.strip() or own, each.saved())
-            for name, each in drafts.items()
-        ]
+        return [self._form_of(name, each) for name, each in drafts.items()]
+
+    def present_form(self) -> UnfinishedForm | None:
+        """Return the request on the screen."""
+        state = None if self.controller is None else self.controller.state
+        draft = None if state is None else state.draft
+        return None if state is None or draft is None else self._form_of(state.chosen, draft)
+
+    def _form_of(self, name: str, draft: RequestDraft) -> UnfinishedForm:
+        kind = draft.shown_name.strip() or translate("Ask", "My own request")
+        return UnfinishedForm(self.room.name, name, kind, draft.saved())
 
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a request of the last run cannot be continued now: one is under way."""

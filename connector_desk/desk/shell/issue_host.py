@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.rooms.issue.draft import OfferDraft
 
 
 class IssueHost(RoomHost):
@@ -64,16 +65,15 @@ class IssueHost(RoomHost):
 
     def unfinished(self) -> list[UnfinishedForm]:
         """List the forms with a person's values that were not sent."""
-        return [
-            UnfinishedForm(
-                self.room.name,
-                each.schema.name,
-                each.schema.title(self._language),
-                each.saved(),
-                each.person_name or each.title,
-            )
-            for each in self.state.unfinished
-        ]
+        return [self._form_of(each) for each in self.state.unfinished]
+
+    def present_form(self) -> UnfinishedForm | None:
+        """Return the form on the screen, also that of an open visit."""
+        return None if self.state.draft is None else self._form_of(self.state.draft)
+
+    def _form_of(self, draft: OfferDraft) -> UnfinishedForm:
+        schema, person = draft.schema, draft.person_name or draft.title
+        return UnfinishedForm(self.room.name, schema.name, schema.title(self._language), draft.saved(), person)
 
     def kind_of(self, form: UnfinishedForm) -> str:
         """Return the title of the schema of a form of the last run."""
@@ -96,6 +96,16 @@ class IssueHost(RoomHost):
         is_taken = self.state.take_up_saved(draft)
         self.view.take_focus()
         return is_taken
+
+    def begin(self, form: UnfinishedForm) -> bool:
+        """Begin a form with the values of a favourite; the present one is set aside."""
+        draft = self.state.read_saved(form.form)
+        if draft is None or self.view is None:
+            return False
+        release_focus(self.view)
+        is_begun = self.state.begin_with(draft)
+        self.view.take_focus()
+        return is_begun
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         self._language = language

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.draft import LinkDraft
     from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
@@ -105,16 +106,17 @@ class LinksHost(RoomHost):
     def unfinished(self) -> list[UnfinishedForm]:
         """List the links that were begun and not made."""
         drafts = [] if self.controller is None else self.controller.state.unfinished
-        return [
-            UnfinishedForm(
-                self.room.name,
-                each.workflow.name,
-                each.workflow.title(self._language),
-                each.saved(),
-                each.title,
-            )
-            for each in drafts
-        ]
+        return [self._form_of(each) for each in drafts]
+
+    def present_form(self) -> UnfinishedForm | None:
+        """Return the link that is being made on the screen."""
+        draft = None if self.controller is None else self.controller.state.draft
+        return None if draft is None else self._form_of(draft)
+
+    def _form_of(self, draft: LinkDraft) -> UnfinishedForm:
+        workflow = draft.workflow
+        kind = workflow.title(self._language)
+        return UnfinishedForm(self.room.name, workflow.name, kind, draft.saved(), draft.title)
 
     def kind_of(self, form: UnfinishedForm) -> str:
         """Return the title of the workflow of a link of the last run."""

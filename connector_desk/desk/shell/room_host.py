@@ -117,6 +117,10 @@ class RoomHost(QObject):
         """List the forms that were begun there and not sent."""
         return []
 
+    def present_form(self) -> UnfinishedForm | None:
+        """Return the form on the screen as it is now; None where there is none."""
+        return None
+
     def kind_of(self, form: UnfinishedForm) -> str:
         """Return what a form of the last run is for, in the language of the window where that is known."""
         return form.kind
@@ -128,6 +132,10 @@ class RoomHost(QObject):
     def take_up(self, form: UnfinishedForm) -> bool:
         """Continue a form of the last run; the room is open.  Raises ValueError for what no form has spelled."""
         raise NotImplementedError
+
+    def begin(self, form: UnfinishedForm) -> bool:
+        """Begin a form with the values of a favourite, as `take_up` does; False while a request is under way."""
+        return self.take_up(form)
 
     def offered(self) -> Sequence[Action]:
         """List the actions of the room."""

@@ -29,6 +29,7 @@ from connector_desk.desk.shell import actions
 from connector_desk.desk.shell.action_book import ActionBook, ActionState, WindowAction
 from connector_desk.desk.shell.ask_host import AskHost
 from connector_desk.desk.shell.connectivity import Connectivity
+from connector_desk.desk.shell.favourites import Favourites
 from connector_desk.desk.shell.help import Help
 from connector_desk.desk.shell.issue_host import IssueHost
 from connector_desk.desk.shell.library_host import LibraryHost
@@ -191,6 +192,8 @@ def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
     return next(each for each in hosts if isinstance(each, kind))
 
 
+FAVOURITES_FOLDER = "favourites"
+"""Beside the file of preferences."""
 SMALLEST = (800, 600)
 USUAL = (1280, 800)
 
@@ -276,6 +279,11 @@ class DeskWindow(QMainWindow):
         self.unfinished.changed.connect(self._show_unfinished)
         self.open_visits.changed.connect(self.unfinished.sent)
         self.open_visits.moved_on.connect(lambda: self.rooms.fold_questions())  # noqa: PLW0108  made anew with the theme
+        settings_file = self._session.settings_file
+        folder = None if settings_file is None else settings_file.parent / FAVOURITES_FOLDER
+        self.favourites = Favourites(self, lambda: self.colours, folder, self.hosts, self.open_room)
+        self.favourites.list.changed.connect(self._make_actions)
+        self.favourites.wanted.connect(lambda: self.favourites.open(self._room))
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
@@ -368,7 +376,10 @@ class DeskWindow(QMainWindow):
         was_shown = "stage" in vars(self) and self.stage.is_shown
         find_host(self.hosts, SettingsHost).drop()
         page = find_host(self.hosts, SettingsHost).page
-        parts = (self.open_visits, self.receipts, self.connectivity, self.organisation, self.unfinished)
+        parts = (
+            *(self.open_visits, self.receipts, self.connectivity, self.organisation, self.unfinished),
+            self.favourites,
+        )
         for former in (*self.hosts, *parts):
             former.deleteLater()
         for name in ("stage", "quit_guard"):
@@ -525,6 +536,7 @@ class DeskWindow(QMainWindow):
                 host.load()
         self.organisation.load(place)
         self.unfinished.open(place)
+        self.favourites.list.load()
         self._ask_for_code()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
@@ -597,6 +609,9 @@ class DeskWindow(QMainWindow):
             ),
             WindowAction(actions.DISCARD_FORM, unfinished.discard, lambda: unfinished.first is not None),
             WindowAction(actions.RECEIPT, receipts.open, receipts.is_possible),
+            WindowAction(actions.FAVOURITES, self.favourites.choose),
+            WindowAction(actions.KEEP_FAVOURITE, lambda: self.favourites.open(self._room)),
+            *self.favourites.actions(),
             WindowAction(actions.THEME, lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark")),
             WindowAction(actions.STAGE, lambda: self.stage.toggle()),  # noqa: PLW0108 - made late
             WindowAction(

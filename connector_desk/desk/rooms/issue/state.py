@@ -223,6 +223,16 @@ class IssueState(VisitTracker):
         self._open(draft)
         return True
 
+    def begin_with(self, draft: OfferDraft) -> bool:
+        """Show a form that begins with the values of a favourite, for a new request; False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        self._forget_person()
+        draft.name_request()
+        self._open(draft)
+        return True
+
     @property
     def left(self) -> list[OfferDraft]:
         """List the forms that were set aside within a working day, the last one first."""

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND
 from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame
 from connector_desk.desk.kit.picker import Picker, PickerChoice
+from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -430,8 +432,6 @@ class IssueView(VisitRoomView):
             self._more.setChecked(False)
 
     def _make_desk(self) -> QWidget:
-        from connector_desk.desk.kit.notice import Notice  # noqa: PLC0415 - after the first paint
-        from connector_desk.desk.kit.recipient_row import RecipientRow  # noqa: PLC0415 - after the first paint
         from connector_desk.desk.rooms.issue.form_area import (  # noqa: PLC0415 - pydantic, after the first paint
             ContentsRow,
             FormArea,

@@ -1,0 +1,226 @@
+"""Favourites: made from any form by one key, used by one key, kept as readable files."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from connector_desk.desk.kit.favourite import file_of, load_favourites
+from connector_desk.desk.visits.visit_tracker import Phase
+from tests.windows import texts
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "favourites"
+
+
+@pytest.fixture
+def desk(make_desk, tmp_path: Path):
+    made = make_desk(settings=tmp_path / "desk.ini")
+    made.show()
+    return made
+
+
+def press(desk, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(desk.window, key, modifier)
+
+
+def activate(desk) -> None:
+    """Do what a window manager does where a menu or a dialog was closed."""
+    desk.window.activateWindow()
+    desk.until(lambda: QApplication.activeWindow() is desk.window)
+
+
+def begin(desk, digit: str = "1") -> None:
+    """Begin the form of a favourite with two keys."""
+    activate(desk)
+    press(desk, Qt.Key.Key_F3)
+    QTest.keyClicks(QApplication.activePopupWidget(), digit)
+
+
+def dialog_of(desk):
+    activate(desk)
+    press(desk, Qt.Key.Key_D, CTRL)
+    dialog = desk.window.favourites.dialog
+    desk.until(lambda: QApplication.activeWindow() is dialog)
+    return dialog
+
+
+def kept(desk, name: str = "") -> None:
+    """Keep the open form as a favourite, by keys alone."""
+    dialog = dialog_of(desk)
+    if name:
+        dialog.new.controls[0].selectAll()
+        QTest.keyClicks(QApplication.focusWidget(), name)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.window.favourites.dialog is None)
+    activate(desk)
+
+
+def fill_group(desk) -> None:
+    desk.choose()
+    desk.type("company", "Harbour Ltd")
+
+
+def test_a_form_is_kept_by_one_key_and_begun_by_two(desk, folder: Path) -> None:
+    fill_group(desk)
+    kept(desk, "Group of Harbour")
+    desk.until(lambda: file_of(folder, 1).exists())
+    assert desk.actions["desk.favourite.1"].text() == "Favourite 1: Group of Harbour"
+    desk.window.perform("issue.back")
+    desk.window.perform("room.records")
+
+    begin(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Ana")  # at once: the field of the name has the focus
+
+    assert desk.room_on_screen == "issue"
+    values = desk.form.draft.values
+    assert (values["company"], values["given_name"]) == ("Harbour Ltd", "Ana")
+    assert desk.state.phase is Phase.FILLING
+
+
+def test_a_repeat_visitor_takes_two_keys_the_name_and_enter(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Ana")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    begin(desk)
+    assert desk.state.phase is Phase.FILLING
+    assert not desk.form.draft.values.get("given_name")
+    assert desk.form.draft.values["company"] == "Harbour Ltd"
+
+
+def test_the_form_before_is_set_aside_and_two_requests_have_two_ids(desk) -> None:
+    fill_group(desk)
+    desk.form.draft.name_request("my-id")
+    kept(desk)
+    desk.type("given_name", "Carla")
+    begin(desk)
+    assert not desk.form.draft.request_id.typed
+    desk.window.perform("issue.take_up")
+    assert desk.form.draft.values["given_name"] == "Carla"
+
+
+def test_favourites_are_there_again_after_a_restart(make_desk, desk, tmp_path: Path, folder: Path) -> None:
+    fill_group(desk)
+    kept(desk)
+    desk.until(lambda: bool(load_favourites(folder)))
+    second = make_desk(settings=tmp_path / "desk.ini")
+    second.show()
+    second.until(lambda: "desk.favourite.1" in second.actions)
+    begin(second)
+    assert second.form.draft.values["company"] == "Harbour Ltd"
+
+
+def test_a_request_is_kept_and_begun_too(desk) -> None:
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.age")
+    kept(desk, "Over 18")
+    desk.window.perform("room.issue")
+    begin(desk)
+    assert desk.room_on_screen == "ask"
+    assert desk.asked.chosen == "age"
+    assert desk.asked.phase is Phase.FILLING
+
+
+def test_without_a_form_the_dialog_says_how_to_get_a_favourite(desk) -> None:
+    dialog = dialog_of(desk)
+    assert "There are none yet." in "\n".join(texts(dialog))
+    assert not hasattr(dialog, "new")
+    dialog.reject()
+
+
+def test_a_key_that_is_taken_says_what_it_replaces(desk) -> None:
+    fill_group(desk)
+    for name in ("First", "Second"):
+        kept(desk, name)
+    assert [one.name for one in desk.window.favourites.list.listed] == ["First", "Second"]
+    dialog = dialog_of(desk)
+    choice = dialog.new.rows["number"].editor.control
+    assert [choice.itemText(at) for at in (0, 2)] == ["F3, 1: replaces “First”", "F3, 3"]
+    dialog.reject()
+
+
+def test_a_name_is_needed(desk) -> None:
+    fill_group(desk)
+    dialog = dialog_of(desk)
+    QTest.keyClick(dialog.new.controls[0], Qt.Key.Key_Delete)  # all of it is selected
+    dialog.keep.click()
+    assert desk.window.favourites.list.listed == []
+    assert "Please fill this in." in texts(dialog)
+    dialog.reject()
+
+
+def test_favourites_are_renamed_ordered_and_removed_by_keys(desk, folder: Path) -> None:
+    fill_group(desk)
+    for name in ("First", "Second"):
+        kept(desk, name)
+    dialog = dialog_of(desk)
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_F2)
+    editor = dialog.table.findChild(QLineEdit)
+    editor.selectAll()
+    QTest.keyClicks(editor, "Renamed")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    desk.until(lambda: [one.name for one in desk.window.favourites.list.listed] == ["Renamed", "Second"])
+
+    dialog.table.setFocus()
+    QTest.keyClick(dialog, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert [(one.number, one.name) for one in desk.window.favourites.list.listed] == [(1, "Second"), (2, "Renamed")]
+    assert dialog.chosen == 2
+
+    QTest.keyClick(dialog, Qt.Key.Key_Delete)
+    assert [one.name for one in desk.window.favourites.list.listed] == ["Second"]
+    desk.until(lambda: [one.name for one in load_favourites(folder)] == ["Second"])
+    dialog.reject()
+
+
+def test_a_favourite_is_shared_as_a_file(desk, tmp_path: Path) -> None:
+    fill_group(desk)
+    kept(desk, "Group: A/B")
+    file = tmp_path / "shared.json"
+    dialog = dialog_of(desk)
+    dialog.ask_file = lambda _name: file
+    dialog.share.click()
+    assert "Saved: shared.json" in texts(dialog)
+    dialog.take.click()
+    assert [(one.number, one.name) for one in desk.window.favourites.list.listed] == [
+        (1, "Group: A/B"),
+        (2, "Group: A/B"),
+    ]
+    file.write_bytes(b"{}")
+    dialog.take.click()
+    assert "This is not a favourite." in texts(dialog)
+    dialog.reject()
+
+
+def test_what_cannot_be_used_is_said_and_loses_nothing(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    favourites = desk.window.favourites
+    favourites.list.replace([favourites.list.listed[0]._replace(form={"items": 1})])
+    begin(desk)
+    assert "This is not a favourite." in texts(favourites.message)
+    favourites.message.accept()
+    favourites.list.replace([favourites.list.listed[0]._replace(room="room.garden")])
+    begin(desk)
+    assert "This desk does not have the room of this favourite." in texts(favourites.message)
+    favourites.message.accept()
+    assert desk.form.draft.values["company"] == "Harbour Ltd"
+
+
+def test_a_folder_that_cannot_be_written_is_said(desk, folder: Path) -> None:
+    folder.write_bytes(b"")
+    fill_group(desk)
+    dialog_of(desk).keep.click()
+    desk.until(lambda: desk.window.favourites.message is not None)
+    assert "The file could not be written." in texts(desk.window.favourites.message)
+    desk.window.favourites.message.accept()
