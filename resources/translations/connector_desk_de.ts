@@ -7890,7 +7890,7 @@
     </message>
     <message>
         <source>This desk does not have the room of this favourite.</source>
-        <translation>An diesem Schalter gibt es den Raum dieses Favoriten nicht.</translation>
+        <translation>An diesem Schalter gibt es den Bereich dieses Favoriten nicht.</translation>
     </message>
     <message>
         <source>This favourite cannot be used now.</source>

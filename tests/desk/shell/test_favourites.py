@@ -131,6 +131,33 @@ def test_a_request_is_kept_and_begun_too(desk) -> None:
     assert desk.asked.phase is Phase.FILLING
 
 
+def test_an_offer_of_several_credentials_is_begun_with_all_of_them(desk) -> None:
+    fill_group(desk)
+    desk.window.perform("issue.add")
+    desk.choose("event-ticket")
+    desk.type("venue", "Hall 2")
+    kept(desk)
+    desk.window.perform("issue.back")
+    begin(desk)
+    values = {each.schema.name: each.values for each in desk.form.draft.items}
+    assert values["visitor-badge"]["company"] == "Harbour Ltd"
+    assert values["event-ticket"]["venue"] == "Hall 2"
+
+
+def test_a_link_is_kept_and_begun_too(desk) -> None:
+    desk.until(lambda: desk.window.room("links").is_offered)
+    desk.window.perform("room.links")
+    state = desk.window.room("links").controller.state
+    desk.until(lambda: any(name.startswith("links.choose.") for name in desk.actions))
+    desk.window.perform(next(name for name in desk.actions if name.startswith("links.choose.")))
+    workflow = state.draft.workflow.name
+    kept(desk, "Every morning")
+    desk.window.perform("room.issue")
+    begin(desk)
+    assert desk.room_on_screen == "links"
+    assert state.draft.workflow.name == workflow
+
+
 def test_without_a_form_the_dialog_says_how_to_get_a_favourite(desk) -> None:
     dialog = dialog_of(desk)
     assert "There are none yet." in "\n".join(texts(dialog))
