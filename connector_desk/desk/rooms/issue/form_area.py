@@ -110,7 +110,10 @@ class OptionRows(QWidget):
 
 
 class AttributeLines(OptionRows):
-    """Changes the added attributes of a draft; one empty line for another is always there."""
+    """Changes the added attributes of a draft; one empty line for another is always there.
+
+    No form of the kit: a person names the fields, as many as there are to be.
+    """
 
     edited = Signal()
     remade = Signal()

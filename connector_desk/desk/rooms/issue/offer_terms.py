@@ -45,8 +45,6 @@ METADATA = {
 OF_ITEM = frozenset({FORMAT, LIFE, EXPIRATION, *METADATA})
 """The terms of one credential; the others are the same for all credentials of an offer."""
 ALIAS, AGENT_ID = "alias", "agent"
-Say = Callable[[str, str], str]
-"""Returns a text of a context in the language of the person."""
 
 
 @dataclass(slots=True)
@@ -90,14 +88,14 @@ def terms_form(
     schema: FormSchema,
     *,
     is_for_agent: bool = False,
-    say: Say = lambda _, text: text,
+    say: Callable[[str, str], str] = lambda _, text: text,
     life: str = "",
     minutes: Callable[[int], str] = str,
     title: str = "",
 ) -> FormSpec:
     """Return the form of the terms, those for wallets and for agents alike.
 
-    `life` says how long a credential lives, `minutes` a time in words.
+    `say` translates a text of a context, `life` says how long a credential lives, `minutes` a time in words.
     """
     more, ask = partial(say, "More"), partial(say, "Ask")
     encodings = [(one, words) for one, words in W3C_TITLES.items() if not is_for_agent or one in OVER_DIDCOMM]

@@ -247,7 +247,10 @@ _DAYS = ("1", "7", "30", "90", "365")
 
 
 class RetentionView(SettingCard):
-    """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored."""
+    """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored.
+
+    One choice under the title of its card, which would stand above it twice as a form.
+    """
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)

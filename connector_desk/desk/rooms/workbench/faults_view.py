@@ -125,7 +125,10 @@ _DIGITS_WIDTH = 56
 
 
 class FaultsView(QWidget):
-    """Shows what is armed, and takes what the person chooses."""
+    """Shows what is armed, and takes what the person chooses.
+
+    No form of the kit: the faults to choose from, and whether seconds belong to one, follow from the kind of answer.
+    """
 
     def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
         super().__init__()
