@@ -23,6 +23,7 @@ from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
 from connector_desk.desk.kit.parts import button, icon_button, label, restyle
+from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
@@ -342,7 +343,7 @@ class OfferOptionsView(QWidget):
 
 
 class FormArea(FollowingArea):
-    """Scrolls a form and its options together; `fold` opens and closes the options."""
+    """Scrolls a form and its options together; `fold` opens and closes the options, `recipient` says who gets it."""
 
     edited = Signal()
     renamed = Signal(bool)
@@ -371,6 +372,8 @@ class FormArea(FollowingArea):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(SPACE_3)
         self.setWidget(page)
+        self.recipient = RecipientRow(colours)
+        """Stands above the form, and does not scroll with it."""
         self.fold = FoldButton(colours)
         self.fold.toggled.connect(self._fold)
         self.fold.leads_to(lambda: [self.options])

@@ -23,7 +23,6 @@ from connector_desk.desk.kit.outcome import SEND
 from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame
 from connector_desk.desk.kit.picker import Picker, PickerChoice
-from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -442,7 +441,7 @@ class IssueView(VisitRoomView):
         self.visit_panel = offer_panel(self._colours, self._language, self._state, self.perform)
         self._scroll = FormArea(self._colours, self._language, self._runner, self._clock, lambda: self._state.pin_rule)
         self._notice = Notice(self._colours)
-        self._to = RecipientRow(self._colours)
+        self._to = self._scroll.recipient
         self._contents = ContentsRow(self._colours, self._language)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
