@@ -7805,6 +7805,10 @@
         <source>Enter a port from 1024 to 65535.</source>
         <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
     </message>
+    <message>
+        <source>Enter an address that starts with https://, such as https://desk.example.org.</source>
+        <translation>Geben Sie eine Adresse ein, die mit https:// beginnt, etwa https://desk.example.org.</translation>
+    </message>
 </context>
 <context>
     <name>Favourites</name>
@@ -10438,6 +10442,14 @@
     <message>
         <source>Address for agents</source>
         <translation>Adresse für Agenten</translation>
+    </message>
+    <message>
+        <source>Enter the secret key of this place.</source>
+        <translation>Geben Sie den geheimen Schlüssel dieses Ortes ein.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Geben Sie einen Namen ein.</translation>
     </message>
     <message>
         <source>Only if the certificate of the service comes from your own authority.</source>

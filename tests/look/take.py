@@ -1269,7 +1269,7 @@ def people_blocked(stage: Stage) -> None:
 def people_adding(stage: Stage) -> None:
     view = _people(stage)
     stage.window.perform("people.add")
-    view.controller.state.draft.edit("name", "Zoë Brandt")
+    view.controller.state.draft.edit("displayName", "Zoë Brandt")
     view.controller.state.draft.edit("alias", "acme:zoë")
     view.form.refresh()
 

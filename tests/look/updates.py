@@ -19,7 +19,7 @@ def update_announced(stage: Any) -> None:
 def update_needed(stage: Any) -> None:
     from fake_updates import FOUND, NEWER
 
-    _with_updates(stage, replace(FOUND, announcement=replace(NEWER, is_needed=True)))
+    _with_updates(stage, replace(FOUND, announcement=NEWER._replace(is_needed=True)))
 
 
 def update_page(stage: Any) -> None:

@@ -26,24 +26,23 @@ _LONG = 22
 _MOST = 300
 
 
-def facts_grid(facts: Iterable[tuple[str, str]]) -> QGridLayout:
-    """Create a grid of names and values; empty ones are left out."""
+def facts_grid(facts: Iterable[tuple[str, str]], small_from: int = _LONG) -> QGridLayout:
+    """Create a grid of names and values; empty ones are left out, longer ones are written smaller."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_4)
     grid.setVerticalSpacing(SPACE_2)
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, _NAMES_WIDTH)
     for row, (name, value) in enumerate((name, plain(value, _MOST)) for name, value in facts if value):
-        words = _value(value)
+        words = _value(value, "small" if len(value) >= small_from else "")
         words.setAccessibleName(f"{name}: {value}")
         grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(words, row, 1)
     return grid
 
 
-def _value(value: str) -> QLabel:
+def _value(value: str, kind: str) -> QLabel:
     """Return a value that can be copied; an ID is broken where its line ends."""
-    kind = "small" if len(value) >= _LONG else ""
     if max(len(word) for word in value.split() or [""]) < _LONG:
         words = label(value, kind, wraps=True)
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -377,6 +377,9 @@ class VisitPanel(QFrame):
         elif self._leave.isVisible():
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _show_receipt(self, visit: FollowedVisit | None) -> None:
+        self.receipt.show_for(visit if self._spec.has_receipt else None, self.height())
+
     def _show_below(self, visit: FollowedVisit | None) -> None:
         """Show what stays between the code or the outcome and the steps."""
         if visit is None or visit.is_over:
@@ -384,8 +387,7 @@ class VisitPanel(QFrame):
         else:
             self.pin.show_pin(visit.pin)
             self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
-        if self._spec.has_receipt:
-            self.receipt.show_for(visit, self.height())
+        self._show_receipt(visit)
         if self._actions.rest is not None:
             is_possible = self._spec.is_possible(self._actions.rest.name)
             self.rest.show_for(visit, self._next_code, is_possible=is_possible)
@@ -577,8 +579,7 @@ class VisitPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many steps as there is room for, and buttons without icons where it is narrow."""
         super().resizeEvent(event)
-        if self._spec.has_receipt:
-            self.receipt.show_for(self._shown.visit, self.height())
+        self._show_receipt(self._shown.visit)
         row = (self._actions.copy_link, self._actions.new_code, self._actions.withdraw)
         fit_row({each: self._buttons[each.name][0] for each in row}, self.width(), self._colours)
         self._arrange()

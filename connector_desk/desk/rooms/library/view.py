@@ -158,7 +158,7 @@ class KindCard(RecordCard):
         made, layout = part_of_card()
         layout.addLayout(self._head(kind.schema))
         layout.addWidget(thin_line())
-        layout.addLayout(facts_grid(self._facts_of(kind)))
+        layout.addLayout(facts_grid(self._facts_of(kind), small_from=41))
         layout.addWidget(thin_line())
         layout.addWidget(label(translate("Library", "Attributes"), "heading"))
         layout.addLayout(self._attributes(kind))

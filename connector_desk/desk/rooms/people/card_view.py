@@ -325,7 +325,7 @@ class PersonCard(RecordCard):
         self._alias.setText(plain(chosen.alias, 140))
         self._pill.tell(standing_words(chosen), look.icon, look.role)
         made, layout = part_of_card()
-        layout.addLayout(facts_grid(self._facts_of(chosen)))
+        layout.addLayout(facts_grid(self._facts_of(chosen), small_from=35))
         for part in self._make_visits():
             layout.addWidget(part)
         layout.addStretch()

@@ -52,6 +52,7 @@ def place_form(place: PlaceEntry) -> FormSpec:
             longest=LONGEST_KEY,
             example="" if is_new else stored,
             is_required=is_new,
+            missing=QT_TRANSLATE_NOOP("Places", "Enter the secret key of this place."),
         ),
     )
     return FormSpec(
@@ -62,6 +63,7 @@ def place_form(place: PlaceEntry) -> FormSpec:
                 longest=LONGEST_NAME,
                 nothing=QT_TRANSLATE_NOOP("Places", "This computer") if is_embedded else "",
                 is_required=not is_embedded,
+                missing=QT_TRANSLATE_NOOP("Places", "Enter a name."),
             ),
             *(() if is_embedded else access),
             Field(

@@ -60,6 +60,7 @@ _OWN_ADDRESS = Field(
     ADDRESS,
     QT_TRANSLATE_NOOP("Settings", "My own address"),
     example="https://desk.example.org",
+    wrong=QT_TRANSLATE_NOOP("Faults", "Enter an address that starts with https://, such as https://desk.example.org."),
     follows=True,
     is_required=True,
 )

@@ -15,7 +15,7 @@ from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.visit_panel import CodePage
 from connector_desk.desk.rooms.people.state import Doing
-from tests.windows import find, framed, texts
+from tests.windows import find, framed, seen, texts
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -307,6 +307,7 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk.session.wallet.next = FakeWalletReport("connected", ())
     desk.until(lambda: view.is_possible("people.try"))
     desk.until(lambda: view.visit_panel.isAncestorOf(QApplication.focusWidget()))
+    assert not seen(view.visit_panel, QPushButton, "Receipt…")  # nothing was given or shown
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: view.visit_panel.tried.words.text() == "Test wallet: connected.")
     ((link, _, anywhere),) = desk.session.wallet.followed

@@ -131,7 +131,7 @@ def test_faults_stand_at_their_fields(page) -> None:
     press(form.save)
     told = {name: row.sentence.text for name, row in form.form.rows.items() if row.sentence.text}
     assert set(told) == {"name", "address", "key"}
-    assert told["name"] == "Please fill this in."
+    assert told["name"] == "Enter a name."
     page.desk.until(form.form.rows["name"].editor.control.hasFocus)
     fill(form, "name", "City portal")
     fill(form, "address", "https://clinic.example.org")
