@@ -317,6 +317,10 @@ CODES: dict[str, CodeEntry] = {
     "import_unreadable": _caller(
         0, "This cannot be imported.", "Copy the whole curl command, or export the collection as v2.1 in Postman."
     ),
+    "table_unreadable": _caller(0, "There is no table in this.", "Save the list as CSV or XLSX, and open it again."),
+    "table_too_large": _caller(
+        0, "The table is too large.", "Divide it into lists of at most 100,000 rows and 200 columns."
+    ),
     # Met by the test wallet
     "wallet_link_unreadable": _caller(
         0, "This link neither offers a credential nor asks for data.", "Copy the whole link of the code."

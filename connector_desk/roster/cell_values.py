@@ -1,0 +1,112 @@
+"""Values in the cells of a list, as people and spreadsheets write them: dates, numbers, yes and no.
+
+A column has one spelling, which is recognised from all its cells: `03/04/26` alone could be two days.
+"""
+
+import datetime as dt
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+LONGEST_NUMBER: Final = 64
+_PARTS = re.compile(r"(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?")
+_TIME = re.compile(r"[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
+_SERIAL = re.compile(r"\d{5}(\.0+)?")
+_SERIAL_BEGINS: Final = dt.date(1899, 12, 30)  # day 0 of Excel, LibreOffice and Google Sheets from March 1900 on
+_YEARS_AHEAD: Final = 10
+_YES: Final = frozenset({"true", "yes", "y", "ja", "j", "1", "x", "✓", "✔", "wahr", "on"})
+_NO: Final = frozenset({"false", "no", "n", "nein", "0", "-", "falsch", "off"})
+_GROUPED: Final = {
+    ".": re.compile(r"[+-]?\d{1,3}(?:[, '\u2019]\d{3})+(?:\.\d+)?"),
+    ",": re.compile(r"[+-]?\d{1,3}(?:[. '\u2019]\d{3})+(?:,\d+)?"),
+}
+_PLAIN: Final = {".": re.compile(r"[+-]?\d+(?:\.\d+)?"), ",": re.compile(r"[+-]?\d+(?:,\d+)?")}
+
+
+class DateOrder(StrEnum):
+    """The order in which the parts of a date are written."""
+
+    YEAR_FIRST = "ymd"
+    DAY_FIRST = "dmy"
+    MONTH_FIRST = "mdy"
+    SERIAL = "serial"
+    """The number of days since the end of 1899, as a spreadsheet counts them."""
+
+
+class DecimalMark(StrEnum):
+    """The character before the fraction of a number."""
+
+    POINT = "."
+    COMMA = ","
+
+
+def read_date(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
+    """Return a date written in an order; None if it is none.
+
+    Of a year with two digits the century is chosen so that it lies at most ten years ahead of `today`.
+    """
+    text = _TIME.sub("", text.strip())
+    if order is DateOrder.SERIAL:
+        return _SERIAL_BEGINS + dt.timedelta(int(text.partition(".")[0])) if _SERIAL.fullmatch(text) else None
+    parts = _PARTS.fullmatch(text)
+    if parts is None:
+        return None
+    first, second, third = parts.groups()
+    if order is DateOrder.YEAR_FIRST:
+        year, month, day = first, second, third
+    elif order is DateOrder.DAY_FIRST:
+        day, month, year = first, second, third
+    else:
+        month, day, year = first, second, third
+    if len(year) not in {2, 4} or len(day) > 2 or len(month) > 2:
+        return None
+    try:
+        return dt.date(_full_year(year, today), int(month), int(day))
+    except ValueError:
+        return None
+
+
+def recognise_date_orders(texts: Iterable[str], today: dt.date) -> tuple[DateOrder, ...]:
+    """Return the orders in which every text is a date, the likeliest first; none if the texts are no dates.
+
+    More than one is for a person to choose from.
+    """
+    filled = [text for text in texts if text.strip()]
+    if not filled:
+        return ()
+    return tuple(order for order in DateOrder if all(read_date(text, order, today) is not None for text in filled))
+
+
+def read_number(text: str, mark: DecimalMark) -> int | float | None:
+    """Return a number; None if it is none. Thousands may be grouped by the other mark, a space or an apostrophe."""
+    text = text.strip().replace("\u202f", " ").replace("\u2212", "-")
+    if len(text) > LONGEST_NUMBER or not (_PLAIN[mark].fullmatch(text) or _GROUPED[mark].fullmatch(text)):
+        return None
+    digits = "".join(one for one in text if one.isdigit() or one in f"+-{mark}").replace(",", ".")
+    return float(digits) if "." in digits else int(digits)
+
+
+def recognise_decimal_mark(texts: Iterable[str]) -> DecimalMark | None:
+    """Return the mark with which every text is a number, the point if both do; None if the texts are no numbers."""
+    filled = [text for text in texts if text.strip()]
+    for mark in DecimalMark:
+        if filled and all(read_number(text, mark) is not None for text in filled):
+            return mark
+    return None
+
+
+def read_boolean(text: str) -> bool | None:
+    """Return yes or no as people write it in English and German; None if it is neither."""
+    word = text.strip().casefold()
+    if word in _YES:
+        return True
+    return False if word in _NO else None
+
+
+def _full_year(digits: str, today: dt.date) -> int:
+    year = int(digits)
+    if len(digits) == 4:
+        return year
+    century = today.year // 100 * 100
+    return century + year if century + year <= today.year + _YEARS_AHEAD else century - 100 + year

@@ -1,0 +1,100 @@
+"""Which column of a list fills in which attribute: guessed by the name of the column, then by what is in it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from connector_desk.roster.cell_values import read_boolean, recognise_date_orders, recognise_decimal_mark
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Callable, Sequence
+
+    from connector_desk.roster.table import Table
+
+_LOOKED_AT: Final = 200
+"""Rows that a guess by content reads."""
+_E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+_NO_LETTER = re.compile(r"[^0-9a-z]+")
+_SHORTEST_PART: Final = 4
+"""Letters of a name that may be found inside another one."""
+
+
+class ValueKind(StrEnum):
+    """What the values of an attribute are."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    DATE = "date"
+    CHOICE = "choice"
+    BOOLEAN = "boolean"
+    E_MAIL = "email"
+
+
+class Attribute(NamedTuple):
+    """An attribute of a schema that a column can fill in."""
+
+    key: str
+    labels: tuple[str, ...]
+    """Its names for people, in every language."""
+    kind: ValueKind = ValueKind.TEXT
+    choices: tuple[str, ...] = ()
+    """The values and their labels, where it has choices."""
+
+
+def guess_columns(table: Table, attributes: Sequence[Attribute], today: dt.date) -> dict[str, int]:
+    """Return the column of each attribute that one fits, counted from 0.
+
+    A column serves one attribute. The same name goes first, then a name inside the other, then the content of columns
+    that only one attribute fits.
+    """
+    found: dict[str, int] = {}
+    names = [_plain(name) for name in table.head]
+    for is_alike in (_is_same, _is_part):
+        for attribute in attributes:
+            spelled = [_plain(name) for name in (attribute.key, *attribute.labels)]
+            free = (at for at in range(len(names)) if at not in found.values() and names[at])
+            if attribute.key not in found:
+                at = next((at for at in free if any(is_alike(names[at], name) for name in spelled)), None)
+                if at is not None:
+                    found[attribute.key] = at
+    for at in range(len(names)):
+        fitting = [one for one in attributes if one.key not in found and _fits(_column(table, at), one, today)]
+        if at not in found.values() and len(fitting) == 1:
+            found[fitting[0].key] = at
+    return found
+
+
+def _column(table: Table, at: int) -> list[str]:
+    return [row.cells[at] for row in table.rows[:_LOOKED_AT] if row.cells[at]]
+
+
+def _fits(texts: Sequence[str], attribute: Attribute, today: dt.date) -> bool:
+    """Return whether all texts are values of an attribute; any text is one of a plain text, so that says nothing."""
+    choices = {_plain(choice) for choice in attribute.choices}
+    tests: dict[ValueKind, Callable[[], bool]] = {
+        ValueKind.DATE: lambda: bool(recognise_date_orders(texts, today)),
+        ValueKind.NUMBER: lambda: recognise_decimal_mark(texts) is not None,
+        ValueKind.BOOLEAN: lambda: all(read_boolean(text) is not None for text in texts),
+        ValueKind.CHOICE: lambda: all(_plain(text) in choices for text in texts),
+        ValueKind.E_MAIL: lambda: all(_E_MAIL.fullmatch(text) for text in texts),
+    }
+    return bool(texts) and attribute.kind in tests and tests[attribute.kind]()
+
+
+def _is_same(one: str, other: str) -> bool:
+    return one == other
+
+
+def _is_part(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return len(short) >= _SHORTEST_PART and short in long
+
+
+def _plain(name: str) -> str:
+    """Return the letters and digits of a name: `Geburts-Datum` is `geburtsdatum`, `Straße` is `strasse`."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    return _NO_LETTER.sub("", "".join(one for one in letters if not unicodedata.combining(one)))

@@ -1,0 +1,229 @@
+"""Tables as people bring them: CSV files, spreadsheets (XLSX), and cells that were copied.
+
+Every cell becomes text: a date of a spreadsheet as `2026-11-28`, a number in its shortest decimal spelling.  What was
+recognised (encoding, separator, sheet) is told, and can be chosen instead.
+"""
+
+import csv
+import datetime as dt
+import io
+import itertools
+import zipfile
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+from xml.etree.ElementTree import ParseError
+
+from connector_desk.base.errors import Refused
+from connector_desk.contract.strict_json import cut
+
+LARGEST_FILE: Final = 64 * 1024 * 1024
+"""Bytes of a file, and of a spreadsheet when it is unpacked four times as many."""
+MOST_ROWS: Final = 100_000
+MOST_COLUMNS: Final = 200
+ENCODINGS: Final = ("utf-8", "utf-16", "windows-1252")
+SEPARATORS: Final = (",", ";", "\t", "|")
+_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_ZIP: Final = b"PK\x03\x04"
+_OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # XLS before 2007, and XLSX with a password
+_SAMPLE_LINES: Final = 50
+_SEPARATOR_LINE: Final = "sep="
+_MIDNIGHT: Final = dt.time()
+_EXACT: Final = 1e15  # a larger number of a spreadsheet has lost its last digits
+
+
+class TableRefused(Refused):
+    """A file or a text in which no table can be read."""
+
+    default_code = "table_unreadable"
+
+
+class TableTooLarge(TableRefused):
+    """A table with more than a list of guests may have."""
+
+    default_code = "table_too_large"
+
+
+class TableRow(NamedTuple):
+    """One row: its number in the file, as a spreadsheet counts (from 1), and a cell for each column of the head."""
+
+    number: int
+    cells: tuple[str, ...]
+
+
+class Table(NamedTuple):
+    """The head and the rows of a table, and how it was read."""
+
+    head: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    encoding: str = ""
+    """One of ENCODINGS; empty for a spreadsheet and for copied cells."""
+    separator: str = ""
+    """One of SEPARATORS; empty for a spreadsheet."""
+    sheet: str = ""
+    sheets: tuple[str, ...] = ()
+    """The names of the sheets, from which another can be chosen."""
+
+
+def read_table(data: bytes, *, encoding: str = "", separator: str = "", sheet: str = "") -> Table:
+    """Read a CSV file or a spreadsheet, whichever its content is.
+
+    `encoding`, `separator` and `sheet` are recognised unless they are given.
+
+    Raises:
+        TableRefused: There is no table in it; the sentence says what it is instead.
+        TableTooLarge: It has more rows, columns or characters than a list may have.
+    """
+    if len(data) > LARGEST_FILE:
+        raise TableTooLarge(message=f"The file is larger than {LARGEST_FILE // 1024**2} MB.")
+    if data.startswith(_ZIP):
+        return _read_spreadsheet(data, sheet)
+    if data.startswith(_OLD_OFFICE):
+        raise TableRefused(message="The spreadsheet is older than 2007, or has a password.")
+    found = encoding or recognise_encoding(data)
+    try:
+        text = data.decode("utf-8-sig" if found == "utf-8" else found)
+    except (UnicodeError, LookupError) as fault:
+        raise TableRefused(message=f"The file is not written in {found}.") from fault
+    return _read_text(text, separator)._replace(encoding=found)
+
+
+def read_pasted(text: str) -> Table:
+    """Read cells that were copied from a spreadsheet or a web page, else the lines of a CSV file.
+
+    Raises:
+        TableRefused: There is no table in it.
+        TableTooLarge: It has more rows, columns or characters than a list may have.
+    """
+    if len(text) > LARGEST_FILE:
+        raise TableTooLarge
+    return _read_text(text, "\t" if "\t" in text.partition("\n")[0] else "")
+
+
+def recognise_encoding(data: bytes) -> str:
+    """Return the encoding of a text: by its mark, UTF-8 where it is that, else the one that Excel writes."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return encoding
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return "windows-1252"
+    return "utf-8"
+
+
+def recognise_separator(text: str) -> str:
+    """Return the separator with which the first lines have the same number of cells, and most of them."""
+    best, most = ",", (0, 0)
+    for separator in SEPARATORS:
+        lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+        widths: Counter[int] = Counter()
+        with suppress(csv.Error):  # whoever reads the table says where it cannot be read
+            widths.update(len(cells) for cells in itertools.islice(lines, _SAMPLE_LINES) if cells)
+        width, lines_of_it = max(widths.items(), key=lambda one: (one[1], one[0]), default=(1, 0))
+        if width > 1 and (lines_of_it, width) > most:
+            best, most = separator, (lines_of_it, width)
+    return best
+
+
+def write_template(head: Sequence[str], separator: str = ";") -> bytes:
+    """Return a CSV file with nothing but a head, as Excel opens it: UTF-8 with a mark."""
+    out = io.StringIO(newline="")
+    csv.writer(out, delimiter=separator).writerow(head)
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _read_text(text: str, separator: str) -> Table:
+    if "\0" in text:
+        raise TableRefused(message="The file is no text.")
+    first, _, rest = text.partition("\n")
+    if first.lower().startswith(_SEPARATOR_LINE) and (named := first[len(_SEPARATOR_LINE) :].strip("\r")) in SEPARATORS:
+        # a line of its own that Excel understands, and no row
+        return _read_lines(rest, separator or named, first_line=2)
+    return _read_lines(text, separator or recognise_separator(text), first_line=1)
+
+
+def _read_lines(text: str, separator: str, first_line: int) -> Table:
+    lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    try:
+        return _table(lines, first_line)._replace(separator=separator)
+    except csv.Error as fault:
+        raise TableRefused(message=f"Line {lines.line_num + first_line - 1} cannot be read.") from fault
+
+
+def _table(rows: Iterable[Sequence[str]], first: int = 1) -> Table:
+    """Take the first row with anything in it as the head; leave out empty rows, and columns that are empty at the end.
+
+    A row that is longer than the head keeps its cells: the head gets columns without a name for them.
+    """
+    head: list[str] = []
+    found: list[TableRow] = []
+    width = 0
+    for number, cells in enumerate(rows, first):
+        stripped = [_cell(one) for one in cells]
+        while stripped and not stripped[-1]:
+            stripped.pop()
+        if not stripped:
+            continue
+        width = max(width, len(stripped))
+        if width > MOST_COLUMNS:
+            raise TableTooLarge(message=f"Row {number} has more than {MOST_COLUMNS} cells.")
+        if not head:
+            head = stripped
+            continue
+        if len(found) == MOST_ROWS:
+            raise TableTooLarge(message=f"The table has more than {MOST_ROWS} rows.")
+        found.append(TableRow(number, tuple(stripped)))
+    if not head:
+        raise TableRefused(message="The table is empty.")
+    blank = ("",) * width
+    return Table((*head, *blank)[:width], tuple(row._replace(cells=(*row.cells, *blank)[:width]) for row in found))
+
+
+def _cell(text: str) -> str:
+    return text.replace("\xa0", " ").replace("\r\n", "\n").strip()
+
+
+# Spreadsheets
+
+
+def _read_spreadsheet(data: bytes, sheet: str) -> Table:
+    # openpyxl takes 60 ms to load, and few desks read a spreadsheet
+    from openpyxl import load_workbook  # noqa: PLC0415
+    from openpyxl.utils.exceptions import InvalidFileException  # noqa: PLC0415
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as parts:
+            if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST_FILE:
+                raise TableTooLarge
+            if "xl/workbook.xml" not in parts.namelist():
+                raise TableRefused(message="The file is no spreadsheet. Save it as XLSX or CSV.")
+        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    except (zipfile.BadZipFile, InvalidFileException, KeyError, ValueError, ParseError, EOFError) as fault:
+        raise TableRefused(message="The spreadsheet is damaged.") from fault
+    try:
+        sheets = tuple(one.title for one in book.worksheets)
+        if not sheets:
+            raise TableRefused(message="The spreadsheet has no sheet with cells.")
+        active = book.active.title if book.active else ""
+        chosen = next(one for one in (sheet, active, sheets[0]) if one in sheets)
+        rows = (tuple(map(_spelled, row)) for row in book[chosen].iter_rows(values_only=True))
+        return _table(rows)._replace(sheet=chosen, sheets=sheets)
+    except (zipfile.BadZipFile, KeyError, ValueError, ParseError, EOFError) as fault:
+        raise TableRefused(message=f"The sheet cannot be read: {cut(str(fault))}") from fault
+    finally:
+        book.close()
+
+
+def _spelled(value: object) -> str:
+    """Spell the value of a cell of a spreadsheet."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dt.datetime):
+        return value.date().isoformat() if value.time() == _MIDNIGHT else value.isoformat(timespec="seconds")
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < _EXACT else repr(value)
+    return value.isoformat(timespec="minutes") if isinstance(value, dt.time) else str(value)

@@ -1,0 +1,100 @@
+import datetime as dt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from connector_desk.roster.cell_values import (
+    DateOrder,
+    DecimalMark,
+    read_boolean,
+    read_date,
+    read_number,
+    recognise_date_orders,
+    recognise_decimal_mark,
+)
+
+TODAY = dt.date(2026, 11, 28)
+
+
+@pytest.mark.parametrize(
+    ("texts", "orders"),
+    [
+        (["28.11.2026", "1.2.90"], ["dmy"]),
+        (["11/28/2026", "1/2/1990"], ["mdy"]),
+        (["3/4/26"], ["dmy", "mdy"]),
+        (["03/04/05"], ["ymd", "dmy", "mdy"]),
+        (["2026-11-28", "1990-01-02T00:00:00Z"], ["ymd"]),
+        (["46354", "32875.0"], ["serial"]),
+        (["28.11.2026", "soon"], []),
+        (["", " "], []),
+        (["31.02.2026"], []),
+    ],
+)
+def test_a_column_is_written_in_one_order(texts: list[str], orders: list[str]) -> None:
+    assert [one.value for one in recognise_date_orders(texts, TODAY)] == orders
+
+
+@pytest.mark.parametrize(
+    ("text", "order", "found"),
+    [
+        ("28.11.26", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("1.1.36", DateOrder.DAY_FIRST, dt.date(2036, 1, 1)),
+        ("1.1.37", DateOrder.DAY_FIRST, dt.date(1937, 1, 1)),
+        ("28. 11. 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("46354", DateOrder.SERIAL, dt.date(2026, 11, 28)),
+        ("1.1.026", DateOrder.DAY_FIRST, None),
+        ("2026-11-28 09:30", DateOrder.YEAR_FIRST, None),
+        ("\u0662.\u0661.2026", DateOrder.DAY_FIRST, dt.date(2026, 1, 2)),
+    ],
+)
+def test_a_date_is_read(text: str, order: DateOrder, found: dt.date | None) -> None:
+    assert read_date(text, order, TODAY) == found
+
+
+@given(st.dates(dt.date(1937, 1, 1), dt.date(2036, 12, 31)))
+def test_every_date_is_read_as_it_was_written(day: dt.date) -> None:
+    for year in (f"{day.year}", f"{day.year % 100:02}"):
+        assert read_date(f"{day.day}.{day.month}.{year}", DateOrder.DAY_FIRST, TODAY) == day
+        assert read_date(f"{day.month}/{day.day}/{year}", DateOrder.MONTH_FIRST, TODAY) == day
+    assert read_date(day.isoformat(), DateOrder.YEAR_FIRST, TODAY) == day
+
+
+@pytest.mark.parametrize(
+    ("text", "mark", "found"),
+    [
+        ("1.234,5", DecimalMark.COMMA, 1234.5),
+        ("1,234.5", DecimalMark.POINT, 1234.5),
+        ("1 234", DecimalMark.COMMA, 1234),
+        ("1'234.50", DecimalMark.POINT, 1234.5),
+        ("\u22123", DecimalMark.POINT, -3),
+        ("1.5", DecimalMark.COMMA, None),
+        ("12,34,5", DecimalMark.POINT, None),
+        ("1e5", DecimalMark.POINT, None),
+        ("", DecimalMark.POINT, None),
+        ("9" * 65, DecimalMark.POINT, None),
+    ],
+)
+def test_a_number_is_read(text: str, mark: DecimalMark, found: float | None) -> None:
+    assert read_number(text, mark) == found
+
+
+@pytest.mark.parametrize(
+    ("texts", "mark"),
+    [
+        (["1.5", "2"], DecimalMark.POINT),
+        (["1,5", "2"], DecimalMark.COMMA),
+        (["1", ""], DecimalMark.POINT),
+        (["a"], None),
+        ([""], None),
+    ],
+)
+def test_a_column_has_one_decimal_mark(texts: list[str], mark: DecimalMark | None) -> None:
+    assert recognise_decimal_mark(texts) == mark
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("Ja", True), (" x ", True), ("FALSE", False), ("0", False), ("perhaps", None), ("", None)]
+)
+def test_yes_and_no_are_read(text: str, found: bool | None) -> None:
+    assert read_boolean(text) is found

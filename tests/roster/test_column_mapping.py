@@ -1,0 +1,44 @@
+import datetime as dt
+
+from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns
+from connector_desk.roster.table import read_table
+
+TODAY = dt.date(2026, 11, 28)
+ATTRIBUTES = (
+    Attribute("full_name", ("Full name", "Vor- und Nachname")),
+    Attribute("company", ("Company", "Firma")),
+    Attribute("valid_until", ("Valid until", "Gültig bis"), ValueKind.DATE),
+    Attribute("email", ("E-mail",), ValueKind.E_MAIL),
+    Attribute("pass", ("Pass",), ValueKind.CHOICE, ("visitor", "Besucher", "press", "Presse")),
+    Attribute("escorted", ("Escorted", "Begleitet"), ValueKind.BOOLEAN),
+)
+
+
+def guessed(text: str) -> dict[str, int]:
+    return guess_columns(read_table(text.encode()), ATTRIBUTES, TODAY)
+
+
+def test_the_same_name_goes_first_in_any_language_and_spelling() -> None:
+    assert guessed("GÜLTIG-BIS;vor und nachname;FIRMA;Company name\n") == {
+        "valid_until": 0,
+        "full_name": 1,
+        "company": 2,
+    }
+
+
+def test_a_name_may_be_inside_another() -> None:
+    assert guessed("Name of company,Guest's full name\n") == {"company": 0, "full_name": 1}
+
+
+def test_the_content_says_what_no_name_does() -> None:
+    text = "a;b;c;d;e\nAda;28.11.26;ada@x.example;Presse;ja\nBob;1.2.26;bob@x.example;visitor;nein\n"
+    assert guessed(text) == {"valid_until": 1, "email": 2, "pass": 3, "escorted": 4}
+
+
+def test_a_column_serves_one_attribute_and_empty_ones_serve_none() -> None:
+    assert guessed("Company;Firma;E-mail;x\n;;;\nA;B;;\n") == {"company": 0, "email": 2}
+
+
+def test_what_two_attributes_fit_is_left_to_the_person() -> None:
+    two = (Attribute("begins", ("Begins",), ValueKind.DATE), Attribute("ends", ("Ends",), ValueKind.DATE))
+    assert guess_columns(read_table(b"a,b\n2026-01-01,2026-01-02\n"), two, TODAY) == {}
