@@ -568,6 +568,21 @@ class FaultText(StrEnum):
     TOML_END = "The end of this file is not valid TOML."
     TOML_CLOSED = "This table was already closed. Write all of it in one place."
 
+    # A list of guests
+    LIST_NOT_OPENED = "The file of the list cannot be opened."
+    LIST_BYTES = "The list is larger than {count} MB."
+    LIST_OLD_OFFICE = "The spreadsheet is older than 2007, or has a password."
+    LIST_ENCODING = "The list is not written in {encoding}."
+    LIST_NO_TEXT = "The file is neither text nor a spreadsheet."
+    LIST_LINE = "Line {number} of the list cannot be read."
+    LIST_COLUMNS = "Row {number} has more than {count} cells."
+    LIST_ROWS = "The list has more than {count} rows."
+    LIST_EMPTY = "The list is empty."
+    LIST_NO_SPREADSHEET = "The file is not a spreadsheet that can be read here."
+    LIST_DAMAGED = "The spreadsheet is damaged."
+    LIST_NO_SHEET = "The spreadsheet has no sheet with cells."
+    LIST_SHEET = "The sheet cannot be read: {fault}"
+
 
 _MOST_NAMED = 20
 

@@ -11,6 +11,7 @@ from typing import Final
 
 LONGEST_NUMBER: Final = 64
 _PARTS = re.compile(r"(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?")
+_BEGINS_WITH_YEAR = re.compile(r"\s*\d{4}\s*[./\-\s]")
 _TIME = re.compile(r"[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
 _SERIAL = re.compile(r"\d{5}(\.0+)?")
 _SERIAL_BEGINS: Final = dt.date(1899, 12, 30)  # day 0 of Excel, LibreOffice and Google Sheets from March 1900 on
@@ -39,6 +40,9 @@ class DecimalMark(StrEnum):
 
     POINT = "."
     COMMA = ","
+
+
+_BY_USE: Final = (DateOrder.DAY_FIRST, DateOrder.MONTH_FIRST, DateOrder.SERIAL, DateOrder.YEAR_FIRST)
 
 
 def read_date(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
@@ -76,6 +80,33 @@ def recognise_date_orders(texts: Iterable[str], today: dt.date) -> tuple[DateOrd
     if not filled:
         return ()
     return tuple(order for order in DateOrder if all(read_date(text, order, today) is not None for text in filled))
+
+
+def likeliest_date_order(texts: Iterable[str], today: dt.date, usual: DateOrder) -> tuple[DateOrder, bool]:
+    """Return the order in which most texts are dates, and whether no other order reads as many.
+
+    Dates that begin with four digits of a year say nothing: `read_day` reads them in any order.  Where several orders
+    read as many, the usual one of the person goes first.
+    """
+    filled = [text for text in texts if text.strip()]
+    open_texts = [text for text in filled if not _has_year(text)]
+    if not open_texts:
+        return (DateOrder.YEAR_FIRST if filled else usual), True
+    ranked = (usual, *(order for order in _BY_USE if order is not usual))
+    counted = {order: sum(read_date(text, order, today) is not None for text in open_texts) for order in ranked}
+    most = max(counted.values())
+    best = [order for order in ranked if counted[order] == most]
+    return best[0], len(best) == 1 or most == 0
+
+
+def read_day(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
+    """Return a date written in an order, or with four digits of the year first, which no other order reads."""
+    return read_date(text, DateOrder.YEAR_FIRST if _has_year(text) else order, today)
+
+
+def _has_year(text: str) -> bool:
+    """Return whether a text begins with a year of four digits: no date of a spreadsheet's numbers does."""
+    return _BEGINS_WITH_YEAR.match(text) is not None
 
 
 def read_number(text: str, mark: DecimalMark) -> int | float | None:

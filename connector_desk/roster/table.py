@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from xml.etree.ElementTree import ParseError
 
 from connector_desk.base.errors import Refused
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
 
 LARGEST_FILE: Final = 64 * 1024 * 1024
@@ -76,21 +77,23 @@ def read_table(data: bytes, *, encoding: str = "", separator: str = "", sheet: s
         TableTooLarge: It has more rows, columns or characters than a list may have.
     """
     if len(data) > LARGEST_FILE:
-        raise TableTooLarge(message=f"The file is larger than {LARGEST_FILE // 1024**2} MB.")
+        raise TableTooLarge(message=FaultText.LIST_BYTES.format(count=LARGEST_FILE // 1024**2))
     if data.startswith(_ZIP):
         return _read_spreadsheet(data, sheet)
     if data.startswith(_OLD_OFFICE):
-        raise TableRefused(message="The spreadsheet is older than 2007, or has a password.")
+        raise TableRefused(message=FaultText.LIST_OLD_OFFICE)
     found = encoding or recognise_encoding(data)
     try:
         text = data.decode("utf-8-sig" if found == "utf-8" else found)
     except (UnicodeError, LookupError) as fault:
-        raise TableRefused(message=f"The file is not written in {found}.") from fault
+        raise TableRefused(message=FaultText.LIST_ENCODING.format(encoding=found)) from fault
     return _read_text(text, separator)._replace(encoding=found)
 
 
-def read_pasted(text: str) -> Table:
+def read_pasted(text: str, *, separator: str = "") -> Table:
     """Read cells that were copied from a spreadsheet or a web page, else the lines of a CSV file.
+
+    `separator` is recognised unless it is given.
 
     Raises:
         TableRefused: There is no table in it.
@@ -98,7 +101,7 @@ def read_pasted(text: str) -> Table:
     """
     if len(text) > LARGEST_FILE:
         raise TableTooLarge
-    return _read_text(text, "\t" if "\t" in text.partition("\n")[0] else "")
+    return _read_text(text, separator or ("\t" if "\t" in text.partition("\n")[0] else ""))
 
 
 def recognise_encoding(data: bytes) -> str:
@@ -136,7 +139,7 @@ def write_template(head: Sequence[str], separator: str = ";") -> bytes:
 
 def _read_text(text: str, separator: str) -> Table:
     if "\0" in text:
-        raise TableRefused(message="The file is no text.")
+        raise TableRefused(message=FaultText.LIST_NO_TEXT)
     first, _, rest = text.partition("\n")
     if first.lower().startswith(_SEPARATOR_LINE) and (named := first[len(_SEPARATOR_LINE) :].strip("\r")) in SEPARATORS:
         # a line of its own that Excel understands, and no row
@@ -149,7 +152,7 @@ def _read_lines(text: str, separator: str, first_line: int) -> Table:
     try:
         return _table(lines, first_line)._replace(separator=separator)
     except csv.Error as fault:
-        raise TableRefused(message=f"Line {lines.line_num + first_line - 1} cannot be read.") from fault
+        raise TableRefused(message=FaultText.LIST_LINE.format(number=lines.line_num + first_line - 1)) from fault
 
 
 def _table(rows: Iterable[Sequence[str]], first: int = 1) -> Table:
@@ -168,15 +171,15 @@ def _table(rows: Iterable[Sequence[str]], first: int = 1) -> Table:
             continue
         width = max(width, len(stripped))
         if width > MOST_COLUMNS:
-            raise TableTooLarge(message=f"Row {number} has more than {MOST_COLUMNS} cells.")
+            raise TableTooLarge(message=FaultText.LIST_COLUMNS.format(number=number, count=MOST_COLUMNS))
         if not head:
             head = stripped
             continue
         if len(found) == MOST_ROWS:
-            raise TableTooLarge(message=f"The table has more than {MOST_ROWS} rows.")
+            raise TableTooLarge(message=FaultText.LIST_ROWS.format(count=MOST_ROWS))
         found.append(TableRow(number, tuple(stripped)))
     if not head:
-        raise TableRefused(message="The table is empty.")
+        raise TableRefused(message=FaultText.LIST_EMPTY)
     blank = ("",) * width
     return Table((*head, *blank)[:width], tuple(row._replace(cells=(*row.cells, *blank)[:width]) for row in found))
 
@@ -198,20 +201,20 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
             if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST_FILE:
                 raise TableTooLarge
             if "xl/workbook.xml" not in parts.namelist():
-                raise TableRefused(message="The file is no spreadsheet. Save it as XLSX or CSV.")
+                raise TableRefused(message=FaultText.LIST_NO_SPREADSHEET)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
     except (zipfile.BadZipFile, InvalidFileException, KeyError, ValueError, ParseError, EOFError) as fault:
-        raise TableRefused(message="The spreadsheet is damaged.") from fault
+        raise TableRefused(message=FaultText.LIST_DAMAGED) from fault
     try:
         sheets = tuple(one.title for one in book.worksheets)
         if not sheets:
-            raise TableRefused(message="The spreadsheet has no sheet with cells.")
+            raise TableRefused(message=FaultText.LIST_NO_SHEET)
         active = book.active.title if book.active else ""
         chosen = next(one for one in (sheet, active, sheets[0]) if one in sheets)
         rows = (tuple(map(_spelled, row)) for row in book[chosen].iter_rows(values_only=True))
         return _table(rows)._replace(sheet=chosen, sheets=sheets)
     except (zipfile.BadZipFile, KeyError, ValueError, ParseError, EOFError) as fault:
-        raise TableRefused(message=f"The sheet cannot be read: {cut(str(fault))}") from fault
+        raise TableRefused(message=FaultText.LIST_SHEET.format(fault=cut(str(fault)))) from fault
     finally:
         book.close()
 

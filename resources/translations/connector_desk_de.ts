@@ -503,6 +503,34 @@
         <source>Favourite {number}: {name}</source>
         <translation>Favorit {number}: {name}</translation>
     </message>
+    <message>
+        <source>Guests</source>
+        <translation>Gäste</translation>
+    </message>
+    <message>
+        <source>Open a list of guests…</source>
+        <translation>Gästeliste öffnen…</translation>
+    </message>
+    <message>
+        <source>Paste a list of guests</source>
+        <translation>Gästeliste einfügen</translation>
+    </message>
+    <message>
+        <source>Columns of the list</source>
+        <translation>Spalten der Liste</translation>
+    </message>
+    <message>
+        <source>Save a template…</source>
+        <translation>Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>Issue to this guest</source>
+        <translation>An diesen Gast ausstellen</translation>
+    </message>
+    <message>
+        <source>Set back to “expected”</source>
+        <translation>Auf „erwartet“ zurücksetzen</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -5300,6 +5328,22 @@
         <source>It names more documents than the test wallet fetches.</source>
         <translation>Er nennt mehr Dokumente, als die Test-Wallet abruft.</translation>
     </message>
+    <message>
+        <source>There is no table in this.</source>
+        <translation>Darin ist keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Save the list as CSV or XLSX, and open it again.</source>
+        <translation>Speichern Sie die Liste als CSV oder XLSX und öffnen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>The table is too large.</source>
+        <translation>Die Tabelle ist zu groß.</translation>
+    </message>
+    <message>
+        <source>Divide it into lists of at most 100,000 rows and 200 columns.</source>
+        <translation>Teilen Sie sie in Listen mit höchstens 100.000 Zeilen und 200 Spalten.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -7346,6 +7390,58 @@
         <source>Choose a PNG or JPEG picture, written in base64 or as a data: URL.</source>
         <translation>Wählen Sie ein Bild als PNG oder JPEG, geschrieben in Base64 oder als data:-URL.</translation>
     </message>
+    <message>
+        <source>The file of the list cannot be opened.</source>
+        <translation>Die Datei der Liste lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>The list is larger than {count} MB.</source>
+        <translation>Die Liste ist größer als {count} MB.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet is older than 2007, or has a password.</source>
+        <translation>Die Tabelle ist älter als 2007 oder hat ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The list is not written in {encoding}.</source>
+        <translation>Die Liste ist nicht in {encoding} geschrieben.</translation>
+    </message>
+    <message>
+        <source>The file is neither text nor a spreadsheet.</source>
+        <translation>Die Datei ist weder Text noch eine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Line {number} of the list cannot be read.</source>
+        <translation>Zeile {number} der Liste ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Row {number} has more than {count} cells.</source>
+        <translation>Zeile {number} hat mehr als {count} Zellen.</translation>
+    </message>
+    <message>
+        <source>The list has more than {count} rows.</source>
+        <translation>Die Liste hat mehr als {count} Zeilen.</translation>
+    </message>
+    <message>
+        <source>The list is empty.</source>
+        <translation>Die Liste ist leer.</translation>
+    </message>
+    <message>
+        <source>The file is not a spreadsheet that can be read here.</source>
+        <translation>Die Datei ist keine Tabelle, die hier lesbar ist.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet is damaged.</source>
+        <translation>Die Tabelle ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet has no sheet with cells.</source>
+        <translation>Die Tabelle hat kein Blatt mit Zellen.</translation>
+    </message>
+    <message>
+        <source>The sheet cannot be read: {fault}</source>
+        <translation>Das Blatt ist nicht lesbar: {fault}</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>
@@ -8301,6 +8397,157 @@
     <message>
         <source>Name of a new entry of {name}</source>
         <translation>Name eines neuen Eintrags von {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Guests</name>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>Comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>Semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>Vertical bar</source>
+        <translation>Senkrechter Strich</translation>
+    </message>
+    <message>
+        <source>Year, month, day</source>
+        <translation>Jahr, Monat, Tag</translation>
+    </message>
+    <message>
+        <source>Day, month, year</source>
+        <translation>Tag, Monat, Jahr</translation>
+    </message>
+    <message>
+        <source>Month, day, year</source>
+        <translation>Monat, Tag, Jahr</translation>
+    </message>
+    <message>
+        <source>Number of days</source>
+        <translation>Zahl der Tage</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Guests</source>
+        <translation>Gäste</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Zeichensatz</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>Order of dates</source>
+        <translation>Folge im Datum</translation>
+    </message>
+    <message>
+        <source>These dates can be read in more than one order. Check which one is right.</source>
+        <translation>Diese Daten lassen sich in mehr als einer Folge lesen. Prüfen Sie, welche stimmt.</translation>
+    </message>
+    <message>
+        <source>Show the list</source>
+        <translation>Liste anzeigen</translation>
+    </message>
+    <message>
+        <source>Rows: {count}</source>
+        <translation>Zeilen: {count}</translation>
+    </message>
+    <message>
+        <source>with faults: {count}</source>
+        <translation>mit Fehlern: {count}</translation>
+    </message>
+    <message>
+        <source>No column</source>
+        <translation>Keine Spalte</translation>
+    </message>
+    <message>
+        <source>Column for {name}</source>
+        <translation>Spalte für {name}</translation>
+    </message>
+    <message>
+        <source>Check which column fills in what. Beside it stands the value of the first row.</source>
+        <translation>Prüfen Sie, welche Spalte was ausfüllt. Daneben steht der Wert der ersten Zeile.</translation>
+    </message>
+    <message>
+        <source>Name or any other cell</source>
+        <translation>Name oder eine andere Zelle</translation>
+    </message>
+    <message>
+        <source>Find a guest by any column</source>
+        <translation>Gast nach einer beliebigen Spalte suchen</translation>
+    </message>
+    <message>
+        <source>Found: {count}</source>
+        <translation>Gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>Row {number}, {name}: {fault}</source>
+        <translation>Zeile {number}, {name}: {fault}</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Template…</source>
+        <translation>Vorlage…</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>This list is kept until the desk closes. It is not saved.</source>
+        <translation>Diese Liste bleibt, bis der Schalter schließt. Sie wird nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}.</source>
+        <translation>Öffnen Sie eine Gästeliste als CSV oder XLSX, ziehen Sie die Datei hierher, oder fügen Sie kopierte Zellen mit {keys} ein.</translation>
+    </message>
+    <message>
+        <source>guests</source>
+        <translation>gaeste</translation>
+    </message>
+    <message>
+        <source>Kind of credential</source>
+        <translation>Art des Nachweises</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>Spalte {number}</translation>
     </message>
 </context>
 <context>

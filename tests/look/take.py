@@ -24,6 +24,7 @@ from certificates import CERTIFICATE_SCENES  # noqa: E402 - beside this file
 from counter_terms import COUNTER_SCENES  # noqa: E402 - beside this file
 from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
+from guests import GUEST_SCENES  # noqa: E402 - beside this file
 from links_of_wallet import LINK_SCENES  # noqa: E402 - beside this file
 from organisation import ORGANISATION_SCENES  # noqa: E402 - beside this file
 from places import PLACE_SCENES  # noqa: E402 - beside this file
@@ -2047,7 +2048,7 @@ SCENES = (
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
     *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *REACH_SCENES,
-    *ORGANISATION_SCENES,
+    *ORGANISATION_SCENES, *GUEST_SCENES,
 )  # fmt: skip
 
 

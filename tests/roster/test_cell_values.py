@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from connector_desk.roster.cell_values import (
     DateOrder,
     DecimalMark,
+    likeliest_date_order,
     read_boolean,
     read_date,
+    read_day,
     read_number,
     recognise_date_orders,
     recognise_decimal_mark,
@@ -98,3 +100,30 @@ def test_a_column_has_one_decimal_mark(texts: list[str], mark: DecimalMark | Non
 )
 def test_yes_and_no_are_read(text: str, found: bool | None) -> None:
     assert read_boolean(text) is found
+
+
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        (["28.11.2026", "1.2.2026"], ("dmy", True)),
+        (["3/4/2026", ""], ("dmy", False)),
+        (["11/28/2026", "3/4/2026", "soon"], ("mdy", True)),
+        (["2026-11-28", ""], ("ymd", True)),
+        (["2026-11-28", "3.4.2026"], ("dmy", False)),
+        (["46354"], ("serial", True)),
+        (["soon"], ("dmy", True)),
+        ([], ("dmy", True)),
+    ],
+)
+def test_the_order_that_reads_most_dates_is_the_likeliest(texts: list[str], found: tuple[str, bool]) -> None:
+    order, is_sure = likeliest_date_order(texts, TODAY, DateOrder.DAY_FIRST)
+    assert (order.value, is_sure) == found
+
+
+def test_the_usual_order_decides_where_several_read_as_many() -> None:
+    assert likeliest_date_order(["3/4/2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.MONTH_FIRST, False)
+
+
+@pytest.mark.parametrize("order", DateOrder)
+def test_a_day_with_its_year_first_is_read_in_any_order(order: DateOrder) -> None:
+    assert read_day("2026-11-28", order, TODAY) == TODAY

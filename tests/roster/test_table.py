@@ -108,10 +108,10 @@ def zipped(**parts: bytes) -> bytes:
     [
         (b"", "empty"),
         (b"\n;;;\n", "empty"),
-        (b"a\0b", "no text"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "no text"),
+        (b"a\0b", "neither text nor"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "neither text nor"),
         (b"PK\x03\x04 and no more", "damaged"),
-        (zipped(text=b"x"), "no spreadsheet"),
+        (zipped(text=b"x"), "not a spreadsheet"),
         (zipped(**{"xl/workbook.xml": b"<workbook/>"}), "damaged"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "password"),
         (b'Name\n"' + b"x" * 2_000_000 + b'"\n', "Line"),

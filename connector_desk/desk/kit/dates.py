@@ -19,7 +19,7 @@ def read_date(text: str, locale: QLocale) -> QDate:
         return locale.toDate(text.strip(), QLocale.FormatType.LongFormat)
     if len(figures[0]) == 4:
         year, month, day = figures
-    elif _month_first(locale):
+    elif is_month_first(locale):
         month, day, year = figures
     else:
         day, month, year = figures
@@ -61,7 +61,8 @@ def _show_part(text: str, locale: QLocale) -> str:
     return text
 
 
-def _month_first(locale: QLocale) -> bool:
+def is_month_first(locale: QLocale) -> bool:
+    """Return whether a date is written with the month before the day."""
     form = locale.dateFormat(QLocale.FormatType.ShortFormat)
     return form.find("M") < form.find("d")
 

@@ -2,6 +2,7 @@
 
 from connector_desk.desk.kit.action import Action, Menu
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.rooms.guests import actions as guests
 from connector_desk.desk.rooms.library import actions as library
 from connector_desk.desk.rooms.links import actions as links
 from connector_desk.desk.rooms.people import actions as people
@@ -10,6 +11,7 @@ from connector_desk.desk.rooms.settings import actions as settings
 from connector_desk.desk.rooms.signals import actions as signals
 from connector_desk.desk.rooms.workbench import actions as workbench
 from connector_desk.desk.shell.ask_host import AskHost
+from connector_desk.desk.shell.guests_host import GuestsHost
 from connector_desk.desk.shell.issue_host import IssueHost
 from connector_desk.desk.shell.library_host import LibraryHost
 from connector_desk.desk.shell.links_host import LinksHost
@@ -33,6 +35,12 @@ RECORDS = Room(
     "records",
     records.RECORDS_ACTIONS,
     records.EVERYWHERE,
+)
+GUESTS = Room(
+    _opens("guests", QT_TRANSLATE_NOOP("Actions", "Guests"), "user-round-check", "Ctrl+Shift+G"),
+    GuestsHost,
+    "guests",
+    guests.GUESTS_ACTIONS,
 )
 PEOPLE = Room(
     _opens("people", QT_TRANSLATE_NOOP("Actions", "People"), "users-round", "Alt+4"),
@@ -76,4 +84,4 @@ SETTINGS = Room(
     (*settings.SETTINGS_ACTIONS, *settings.OPEN_PAGES),
 )
 
-ROOMS = (ISSUE, ASK, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, WORKBENCH, SETTINGS)
+ROOMS = (ISSUE, ASK, GUESTS, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, WORKBENCH, SETTINGS)

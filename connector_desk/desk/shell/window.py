@@ -30,6 +30,7 @@ from connector_desk.desk.shell.action_book import ActionBook, ActionState, Windo
 from connector_desk.desk.shell.ask_host import AskHost
 from connector_desk.desk.shell.connectivity import Connectivity
 from connector_desk.desk.shell.favourites import Favourites
+from connector_desk.desk.shell.guests_host import GuestsHost
 from connector_desk.desk.shell.help import Help
 from connector_desk.desk.shell.issue_host import IssueHost
 from connector_desk.desk.shell.library_host import LibraryHost
@@ -135,6 +136,8 @@ class RoomWiring:
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
         library.kinds_changed.connect(self._counter.controller.load_schemas)
         self._asking.use_values.connect(self._issue_with)
+        self._guests = find_host(hosts, GuestsHost)
+        self._guests.issue.connect(self._issue_to_guest)
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
         self._people.ask_of.connect(self._ask_of)
@@ -155,6 +158,14 @@ class RoomWiring:
             self._open_room(self._counter.room.name)
         else:
             self._asking.say(translate("Issue", "Finish the open visit under “Issue” first."))
+
+    def _issue_to_guest(self, schema: str, values: dict[str, object]) -> None:
+        """Go to the counter with the values of a guest, whose list follows the form from now on."""
+        if self._counter.state.prefill(schema, values):
+            self._guests.begun(self._counter.state.draft)
+            self._open_room(self._counter.room.name)
+        else:
+            self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))
 
     def _people_known(self) -> None:
         """Pass the known agents on to every room."""

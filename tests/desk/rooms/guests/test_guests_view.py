@@ -1,0 +1,312 @@
+"""The room Guests in its window: opened, corrected, searched, worked one person at a time."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.rooms.guests.model import GuestState, Page
+from connector_desk.desk.rooms.guests.view import GuestRows
+from connector_desk.roster.cell_values import DateOrder
+from tests.windows import choose, find, seen
+
+HEAD = "Given name;Family name;Company;Date of visit;Remark\r\n"
+LIST = HEAD + "Maya;Lindqvist;Nordwind;03.12.2026;\r\nBen;Okafor;Nordwind;tomorrow;late\r\n;Torres;Südwind;;\r\n"
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, modifier)
+
+
+def entered(desk):
+    desk.window.perform("room.guests")
+    return desk.window.room("guests").view
+
+
+def read(desk, file: Path):
+    view = entered(desk)
+    view.ask_file = lambda: file
+    desk.window.perform("guests.open")
+    until_read(desk, view)
+    return view
+
+
+def until_read(desk, view) -> None:
+    desk.until(lambda: not view.controller.state.is_reading)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    made = tmp_path / "guests.csv"
+    made.write_bytes(LIST.encode("windows-1252"))
+    return made
+
+
+@pytest.fixture
+def listed(desk, file):
+    """The list of a file that was opened for the visitor badge."""
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    press(Qt.Key.Key_Return)
+    assert view.controller.state.page is Page.LIST
+    return view
+
+
+def shown(view, column: int = 1) -> list[str]:
+    model = view.list_page.rows
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def state_of(view, number: int) -> GuestState:
+    return view.controller.state.state_of(number)
+
+
+def test_the_room_opens_by_its_key_and_says_that_nothing_is_saved(desk, file) -> None:
+    QTest.keyClick(desk.window, Qt.Key.Key_G, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert desk.room_on_screen == "guests"
+    view = read(desk, file)
+    assert find(view, QLabel, "This list is kept until the desk closes. It is not saved.").isVisible()
+
+
+def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    page = view.columns_page
+    now = {key: box.currentText() for key, box in page.boxes.items()}
+    assert now["given_name"] == "Given name"
+    assert now["host"] == "No column"
+    assert (page.separator.currentData(), page.encoding.currentData()) == (";", "windows-1252")
+    assert page.order.currentData() == "dmy"
+    assert not seen(view, QComboBox, "Sheet")
+    assert "with faults: 2" in page.counted.text()
+    choose(page.boxes["host"], 4)
+    until_read(desk, view)
+    assert view.controller.state.list.columns["host"] == 4
+    assert page.boxes["host"].currentText() == "Remark"
+    choose(page.boxes["company"], 4)  # a column serves one attribute
+    until_read(desk, view)
+    assert page.boxes["host"].currentData() == -1
+    choose(page.order, "mdy")
+    until_read(desk, view)
+    read_now = view.controller.state.list
+    assert (read_now.order, read_now.columns["company"]) == (DateOrder.MONTH_FIRST, 4)
+    choose(page.encoding, "utf-8")
+    until_read(desk, view)
+    assert "utf-8" in find(view, Notice).sentence.text()
+    assert view.controller.state.list is read_now
+    choose(page.separator, ",")
+    until_read(desk, view)
+    assert page.separator.currentData() == ","
+    assert view.controller.state.list.table.head == (HEAD.strip(),)
+
+
+def test_another_kind_guesses_the_columns_again(desk, listed) -> None:
+    view = listed
+    desk.window.perform("guests.columns")
+    choose(view.kind, "course-certificate")
+    until_read(desk, view)
+    assert "course_title" in view.columns_page.boxes
+    assert view.columns_page.boxes["given_name"].currentText() == "Given name"
+    assert "company" not in view.columns_page.boxes
+
+
+def test_typing_finds_by_any_column_and_keys_lead_to_the_search(listed) -> None:
+    view = listed
+    page = view.list_page
+    assert page.search.hasFocus()
+    QTest.keyClicks(page.search, "nord oka")
+    assert shown(view) == ["Ben"]
+    page.search.selectAll()
+    QTest.keyClicks(page.search, "wind")
+    press(Qt.Key.Key_Down)
+    assert page.table.hasFocus()
+    press(Qt.Key.Key_Down)
+    assert page.chosen.row.cells[0] == "Ben"
+    QTest.keyClicks(page.table, "l")
+    assert page.search.hasFocus()
+    assert shown(view) == ["Maya", "Ben"]
+    page.table.setFocus()
+    press(Qt.Key.Key_F, CTRL)
+    assert page.search.hasFocus()
+    press(Qt.Key.Key_Escape)
+    assert shown(view) == ["Maya", "Ben", ""]
+
+
+def test_ctrl_f_stays_in_the_room(desk, listed) -> None:
+    listed.list_page.table.setFocus()
+    press(Qt.Key.Key_F, CTRL)
+    assert desk.room_on_screen == "guests"
+    assert listed.list_page.search.hasFocus()
+
+
+def test_faults_are_marked_at_their_cells_and_told_for_the_chosen_row(listed) -> None:
+    rows, page = listed.list_page.rows, listed.list_page
+    wrong, right = rows.index(1, 4), rows.index(0, 4)
+    assert wrong.data(Qt.ItemDataRole.ToolTipRole).startswith("Enter a date, such as")
+    assert wrong.data(Qt.ItemDataRole.BackgroundRole) is not None
+    assert wrong.data(Qt.ItemDataRole.DecorationRole) is not None
+    assert "Enter a date" in wrong.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert right.data(Qt.ItemDataRole.BackgroundRole) is None
+    assert right.data(Qt.ItemDataRole.DecorationRole) is None
+    assert page.faults.isHidden()
+    page.table.selectRow(1)
+    assert page.faults.text().startswith("Row 3, Date of visit: Enter a date, such as")
+    page.table.selectRow(2)
+    assert page.faults.text() == "Row 4, Given name: Please fill this in."
+
+
+def test_what_no_column_fills_in_is_a_fault_beside_the_state(desk, tmp_path) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text("Family name,Company\nTorres,Nordwind\n")
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    state = view.list_page.rows.index(0, 0)
+    assert state.data(Qt.ItemDataRole.ToolTipRole) == "Given name: Please fill this in."
+
+
+def test_enter_begins_the_form_and_the_accepted_visit_is_done(desk, listed) -> None:
+    view = listed
+    QTest.keyClicks(view.list_page.search, "lindq")
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "issue"
+    assert (desk.state.draft.values["given_name"], desk.state.draft.values["family_name"]) == ("Maya", "Lindqvist")
+    assert state_of(view, 2) is GuestState.HERE
+    desk.window.perform("issue.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    assert state_of(view, 2) is GuestState.HERE
+    desk.happen("opened", "working", "done")
+    assert state_of(view, 2) is GuestState.DONE
+    desk.window.perform("room.guests")
+    assert view.list_page.search.selectedText() == "lindq"
+    assert shown(view, 0) == ["done"]
+
+
+def test_a_visit_that_was_set_aside_is_followed_too(desk, listed) -> None:
+    view = listed
+    press(Qt.Key.Key_Return)
+    desk.window.perform("issue.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    first = desk.state.visit.visit_id
+    desk.window.perform("room.guests")
+    QTest.keyClicks(view.list_page.search, "okafor")
+    press(Qt.Key.Key_Return)
+    assert [state_of(view, number) for number in (2, 3)] == [GuestState.HERE, GuestState.HERE]
+    for state in ("opened", "working", "done"):
+        desk.session.clock.pass_seconds(1)
+        desk.place.happen(first, state)
+    desk.until(lambda: state_of(view, 2) is GuestState.DONE)
+    assert state_of(view, 3) is GuestState.HERE
+
+
+def test_a_wrong_person_is_expected_again_by_a_key_and_not_done_later(desk, listed) -> None:
+    view = listed
+    undo = desk.actions["guests.undo"]
+    assert not undo.isEnabled()
+    press(Qt.Key.Key_Return)
+    desk.window.perform("issue.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    desk.window.perform("room.guests")
+    desk.settle()
+    QTest.keyClick(desk.window, Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert state_of(view, 2) is GuestState.EXPECTED
+    desk.happen("opened", "working", "done")
+    assert state_of(view, 2) is GuestState.EXPECTED
+
+
+def test_while_a_request_is_under_way_nobody_is_served(desk, listed) -> None:
+    view = listed
+    desk.state.prefill = lambda *_: False
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "guests"
+    assert find(view, Notice).sentence.text() == "Finish the open visit under “Issue” first."
+    assert state_of(view, 2) is GuestState.EXPECTED
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_refused_file_says_what_it_is_and_what_to_do(make_desk, tmp_path, language) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    file = tmp_path / "picture.csv"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00")
+    view = read(desk, file)
+    notice = find(view, Notice)
+    said = {
+        "en": ("The file is neither text nor a spreadsheet.", "Save the list as CSV or XLSX, and open it again."),
+        "de": (
+            "Die Datei ist weder Text noch eine Tabelle.",
+            "Speichern Sie die Liste als CSV oder XLSX und öffnen Sie sie erneut.",
+        ),
+    }
+    assert (notice.sentence.text(), notice.next_step.text()) == said[language]
+    assert view.controller.state.page is Page.EMPTY
+
+
+def test_cells_are_pasted_by_the_usual_key_and_a_file_is_dropped(desk, file) -> None:
+    view = entered(desk)
+    QGuiApplication.clipboard().setText("Given name\tCompany\nSara\tNordwind\n")
+    press(Qt.Key.Key_V, CTRL)
+    until_read(desk, view)
+    assert view.controller.state.list.table.head == ("Given name", "Company")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    view.dropEvent(QDropEvent(QPointF(QPoint(9, 9)), copy, data, left, Qt.KeyboardModifier.NoModifier))
+    until_read(desk, view)
+    assert len(view.controller.state.list.guests) == 3
+
+
+def test_a_template_has_the_heads_that_are_guessed(desk, tmp_path) -> None:
+    view, file = entered(desk), tmp_path / "template.csv"
+    choose(view.kind, "visitor-badge")
+    view.ask_where = lambda: file
+    desk.window.perform("guests.template")
+    assert "template.csv" in view.said.text()
+    head = file.read_bytes().decode("utf-8-sig").strip().split(";")
+    assert head[:3] == ["Given name", "Family name", "Company"]
+    assert "Photo" not in head
+    file.write_bytes(file.read_bytes() + b"Maya;;;;;;\r\n")
+    read(desk, file)
+    assert len(view.controller.state.list.columns) == len(head)
+    view.said.forget()
+
+
+def test_of_many_rows_only_those_on_the_screen_are_asked_for(desk, tmp_path, monkeypatch) -> None:
+    file = tmp_path / "many.csv"
+    rows = "".join(f"Guest {number};Example;Nordwind;;\r\n" for number in range(10_000))
+    file.write_bytes((HEAD + rows).encode())
+    asked: set[int] = set()
+    plain_data = GuestRows.data
+
+    def data(model, index, role=Qt.ItemDataRole.DisplayRole):
+        asked.add(index.row())
+        return plain_data(model, index, role)
+
+    monkeypatch.setattr(GuestRows, "data", data)
+    entered(desk)
+    view = read(desk, file)
+    press(Qt.Key.Key_Return)
+    desk.settle()
+    assert view.list_page.rows.rowCount() == 10_000
+    assert 5 < len(asked) < 100
+    asked.clear()
+    view.list_page.table.scrollToBottom()
+    desk.settle()
+    assert 5 < len(asked) < 200
+
+
+def test_a_list_and_its_states_outlive_another_language(desk, listed) -> None:
+    press(Qt.Key.Key_Return)
+    desk.window.preferences.choose("language", "de")
+    desk.window.build()
+    desk.window.perform("room.guests")
+    view = desk.window.room("guests").view
+    assert shown(view, 0) == ["da", "erwartet", "erwartet"]
+    assert view.list_page.rows.headerData(0, Qt.Orientation.Horizontal) == "Status"
