@@ -86,12 +86,14 @@ def likeliest_date_order(texts: Iterable[str], today: dt.date, usual: DateOrder)
     """Return the order in which most texts are dates, and whether no other order reads as many.
 
     Dates that begin with four digits of a year say nothing: `read_day` reads them in any order.  Where several orders
-    read as many, the usual one of the person goes first.
+    read as many, the usual one of the person goes first; nobody writes the month first before a dot.
     """
     filled = [text for text in texts if text.strip()]
     open_texts = [text for text in filled if not _has_year(text)]
     if not open_texts:
         return (DateOrder.YEAR_FIRST if filled else usual), True
+    if usual is DateOrder.MONTH_FIRST and any("." in text for text in open_texts):
+        usual = DateOrder.DAY_FIRST
     ranked = (usual, *(order for order in _BY_USE if order is not usual))
     counted = {order: sum(read_date(text, order, today) is not None for text in open_texts) for order in ranked}
     most = max(counted.values())

@@ -15,6 +15,9 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import ParseError
 
+from openpyxl import load_workbook
+from openpyxl.utils.exceptions import InvalidFileException
+
 from connector_desk.base.errors import Refused
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
@@ -192,10 +195,6 @@ def _cell(text: str) -> str:
 
 
 def _read_spreadsheet(data: bytes, sheet: str) -> Table:
-    # openpyxl takes 60 ms to load, and few desks read a spreadsheet
-    from openpyxl import load_workbook  # noqa: PLC0415
-    from openpyxl.utils.exceptions import InvalidFileException  # noqa: PLC0415
-
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as parts:
             if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST_FILE:

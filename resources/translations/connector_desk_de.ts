@@ -8549,6 +8549,10 @@
         <source>Column {number}</source>
         <translation>Spalte {number}</translation>
     </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

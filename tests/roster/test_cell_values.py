@@ -122,6 +122,7 @@ def test_the_order_that_reads_most_dates_is_the_likeliest(texts: list[str], foun
 
 def test_the_usual_order_decides_where_several_read_as_many() -> None:
     assert likeliest_date_order(["3/4/2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.MONTH_FIRST, False)
+    assert likeliest_date_order(["3.4.2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.DAY_FIRST, False)
 
 
 @pytest.mark.parametrize("order", DateOrder)

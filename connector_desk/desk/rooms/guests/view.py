@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -163,6 +165,21 @@ class GuestRows(QAbstractTableModel):
         return self._tint if role == Qt.ItemDataRole.BackgroundRole else self._ink
 
 
+class GuestCell(QStyledItemDelegate):
+    """Paints the chosen row in quiet colours, on which a marked cell is still seen."""
+
+    def __init__(self, colours: Colours, parent: QObject) -> None:
+        super().__init__(parent)
+        self._ground, self._ink = QColor(colours.accent_tint), QColor(colours.text)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Set the colours of a chosen cell; those of a marked one stay."""
+        super().initStyleOption(option, index)
+        tint, ink = index.data(Qt.ItemDataRole.BackgroundRole), index.data(Qt.ItemDataRole.ForegroundRole)
+        option.palette.setColor(QPalette.ColorRole.Highlight, tint or self._ground)
+        option.palette.setColor(QPalette.ColorRole.HighlightedText, ink or self._ink)
+
+
 class GuestTable(QTableView):
     """The list; what is typed on it goes to the search, and Enter chooses."""
 
@@ -171,11 +188,13 @@ class GuestTable(QTableView):
     left_above = Signal()
     """Up was pressed in the first row."""
 
-    def __init__(self, model: GuestRows) -> None:
+    def __init__(self, colours: Colours, model: GuestRows) -> None:
         super().__init__()
         self.setProperty("kind", "guests")
         self.setAccessibleName(translate("Guests", "Guests"))
         self.setModel(model)
+        self._cell = GuestCell(colours, self)
+        self.setItemDelegate(self._cell)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -365,7 +384,7 @@ class ListPage(QWidget):
         self.search.setPlaceholderText(translate("Guests", "Name or any other cell"))
         self.search.setAccessibleName(translate("Guests", "Find a guest by any column"))
         self.rows = GuestRows(colours, self._state, language, self)
-        self.table = GuestTable(self.rows)
+        self.table = GuestTable(colours, self.rows)
         self.counted, self.faults = label("", "small", wraps=True), label("", "fault", wraps=True, name="faults")
         self.undo = button(translate("Actions", actions.UNDO.title), colours, icon_name=actions.UNDO.icon)
         self.undo.clicked.connect(self.undo_chosen)
@@ -501,7 +520,7 @@ class GuestsView(RoomView):
         self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
         self.columns = button(translate("Guests", "Columns"), colours, icon_name=actions.COLUMNS.icon)
         self.columns.clicked.connect(lambda: self.perform(actions.COLUMNS.name))
-        self.template = button(translate("Guests", "Template…"), colours, icon_name=actions.TEMPLATE.icon)
+        self.template = button(translate("Guests", "Template"), colours, icon_name=actions.TEMPLATE.icon)
         self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
         self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
         self.notice, self.said = Notice(colours), StatusLine("guests-said", wraps=True)

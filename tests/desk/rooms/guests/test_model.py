@@ -62,8 +62,7 @@ def test_a_day_that_the_form_fills_in_is_not_lacking() -> None:
 
 def test_choices_are_found_by_their_labels_and_numbers_by_the_mark_of_their_column() -> None:
     text = "Veranstaltung;Name;Preis;Personen\nGala;Maya;1.234,50;2\nGala;Ben;kostenlos;2\n"
-    first, second = read(text, name="event-ticket").guests
-    assert first.faults == {"price": first.faults["price"]} if first.faults else True
+    second = read(text, name="event-ticket").guests[1]
     assert second.faults["price"].text == NO_NUMBER
     (only,) = read("Veranstaltung;Name;Preis\nGala;Maya;1.234,50\n", name="event-ticket").guests
     assert only.values["price"] == "1234.5"
@@ -74,7 +73,7 @@ def test_choices_are_found_by_their_labels_and_numbers_by_the_mark_of_their_colu
 
 
 def test_an_order_of_dates_that_is_not_sure_is_told_and_can_be_chosen() -> None:
-    text = "Vorname;Besuchstag\nMaya;03.04.2026\n"
+    text = "Vorname;Besuchstag\nMaya;03/04/2026\n"
     guessed = read(text)
     assert (guessed.order, guessed.is_order_sure, guessed.has_dates) == (DateOrder.DAY_FIRST, False, True)
     assert read(text, usage=USAGE._replace(order=DateOrder.MONTH_FIRST)).order is DateOrder.MONTH_FIRST
