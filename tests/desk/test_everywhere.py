@@ -45,7 +45,7 @@ SCENES = (
     "links_approval", "links_workflows", "links_adding",
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
-    "asking_refused", "workbench", "workbench_headers",
+    "asking_refused", "workbench", "workbench_headers", "guests", "guests_columns", "guests_list",
 )  # fmt: skip
 
 
@@ -129,12 +129,27 @@ def counter_scene(desk, name: str) -> None:
             desk.window.perform("issue.answer")
 
 
+def guests_scene(desk, name: str) -> None:
+    """Nothing yet, the columns of a list, or the list with a fault."""
+    desk.window.perform("room.guests")
+    room = desk.window.room("guests")
+    if name != "guests":
+        room.controller.kind = "visitor-badge"
+        room.controller.paste("<b>Vorname</b>;Firma;Besuchstag\n;<i>Nordwind</i>;3/4/2026\nMaya;&amp;;soon\n")
+        desk.until(lambda: room.controller.state.list is not None)
+    if name == "guests_list":
+        room.view.columns_page.go_on.click()
+
+
 OTHER_SCENES = {
     "keyring": keyring_scene,
     "records": records_scene,
     "asked": asked_scene,
     "settings": settings_scene,
     "reach": reach_scene,
+    "guests": guests_scene,
+    "guests_columns": guests_scene,
+    "guests_list": guests_scene,
 }
 
 

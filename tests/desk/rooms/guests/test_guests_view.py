@@ -1,8 +1,10 @@
 """The room Guests in its window: opened, corrected, searched, worked one person at a time."""
 
+import datetime as dt
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
@@ -105,6 +107,27 @@ def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
     until_read(desk, view)
     assert page.separator.currentData() == ","
     assert view.controller.state.list.table.head == (HEAD.strip(),)
+
+
+def test_of_a_spreadsheet_another_sheet_can_be_chosen(desk, tmp_path) -> None:
+    book, file = Workbook(), tmp_path / "guests.xlsx"
+    book.active.title = "Monday"
+    book.active.append(["Given name", "Date of visit"])
+    book.active.append(["Maya", dt.date(2026, 12, 3)])
+    book.create_sheet("Tuesday").append(["Given name"])
+    book["Tuesday"].append(["Ben"])
+    book.save(file)
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    page = view.columns_page
+    assert view.controller.state.list.guests[0].values == {"given_name": "Maya", "visit_date": "2026-12-03"}
+    assert (page.sheet.currentText(), page.sheet.isVisible(), page.separator.isVisible()) == ("Monday", True, False)
+    choose(page.sheet, "Tuesday")
+    until_read(desk, view)
+    assert view.controller.state.list.guests[0].values == {"given_name": "Ben"}
+    assert page.sheet.currentText() == "Tuesday"
+    assert "visit_date" not in view.controller.state.list.columns
 
 
 def test_another_kind_guesses_the_columns_again(desk, listed) -> None:
