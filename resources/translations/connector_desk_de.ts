@@ -8522,10 +8522,6 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>Template…</source>
-        <translation>Vorlage…</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>

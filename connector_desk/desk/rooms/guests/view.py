@@ -547,6 +547,7 @@ class GuestsView(RoomView):
 
     def take_focus(self) -> None:
         """Set the focus where the next key belongs: on the search, or on what leads on."""
+        self._show_kinds()  # the service may offer others by now
         if self._state.page is Page.LIST:
             self.list_page.focus_search()
         else:

@@ -140,6 +140,15 @@ def test_another_kind_guesses_the_columns_again(desk, listed) -> None:
     assert "company" not in view.columns_page.boxes
 
 
+def test_the_kinds_are_those_that_the_service_offers_now(desk) -> None:
+    view = entered(desk)
+    desk.window.perform("room.issue")
+    desk.state.offer_schemas(desk.state.schemas[:2])
+    desk.window.perform("room.guests")
+    assert [view.kind.itemData(at) for at in range(view.kind.count())] == [each.name for each in desk.state.schemas]
+    assert view.kind.count() == 2
+
+
 def test_typing_finds_by_any_column_and_keys_lead_to_the_search(listed) -> None:
     view = listed
     page = view.list_page
