@@ -279,7 +279,7 @@ class Navigation(QFrame):
         for sentence in (self.notices, self._waits):
             restyle(sentence, "narrow", narrow)
         self._notices_words.setVisible(not narrow)
-        self._layout.setSpacing(SPACE_1 // 2 if narrow else SPACE_1)  # so that all signs have room at 800 x 600
+        self._layout.setSpacing(SPACE_1 // 2)  # so that all rooms and the state have room at 1280 x 800 and 800 x 600
         side = SPACE_2 if narrow else SPACE_3
         self._layout.setContentsMargins(side, SPACE_4, side, SPACE_2 if narrow else SPACE_4)
         self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
@@ -351,7 +351,7 @@ class Navigation(QFrame):
         self._words += [mark, name, self._status, self._reach, self._address]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_4, SPACE_3, SPACE_4)
-        layout.setSpacing(SPACE_1)
+        layout.setSpacing(SPACE_1 // 2)
         layout.addLayout(head)
         layout.addSpacing(SPACE_4)
         for each in self._rooms.values():
