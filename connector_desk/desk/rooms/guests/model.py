@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
@@ -19,7 +20,15 @@ from connector_desk.roster.cell_values import (
     recognise_decimal_mark,
 )
 from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns
-from connector_desk.roster.table import Table, TableRefused, TableRow, read_pasted, read_table
+from connector_desk.roster.table import (
+    LARGEST_FILE,
+    Table,
+    TableRefused,
+    TableRow,
+    TableTooLarge,
+    read_pasted,
+    read_table,
+)
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -158,7 +167,9 @@ def _read(source: Source, reading: Reading) -> Table:
     if source.file is None:
         return read_pasted(source.text, separator=reading.separator)
     try:
-        data = source.file.read_bytes()
+        data = read_regular_file(source.file, LARGEST_FILE)
+    except FileTooLarge as fault:
+        raise TableTooLarge from fault
     except OSError as fault:
         raise TableRefused(message=FaultText.LIST_NOT_OPENED) from fault
     return read_table(data, encoding=reading.encoding, separator=reading.separator, sheet=reading.sheet)

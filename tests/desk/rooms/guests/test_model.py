@@ -1,6 +1,7 @@
 """A list of guests without a window: read, mapped, judged, searched, followed."""
 
 import datetime as dt
+import os
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from connector_desk.desk.rooms.guests.model import (
     read_guests,
 )
 from connector_desk.roster.cell_values import DateOrder
-from connector_desk.roster.table import TableRefused
+from connector_desk.roster.table import TableRefused, TableTooLarge
 
 USAGE = Usage(dt.date(2026, 11, 28), DateOrder.DAY_FIRST, "31.12.2026")
 HEAD = "Vorname;Nachname;Firma;Besuchstag;Begleitung nötig;Bemerkung\n"
@@ -98,6 +99,17 @@ def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TableRefused) as refusal:
         read_guests(Source(tmp_path / "none.csv"), Reading(), schema(), USAGE)
     assert refusal.value.message == FaultText.LIST_NOT_OPENED
+
+
+def test_a_pipe_is_no_list_and_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.csv")
+    with pytest.raises(TableRefused) as refusal:  # it would wait for whoever writes into it
+        read_guests(Source(tmp_path / "pipe.csv"), Reading(), schema(), USAGE)
+    assert refusal.value.message == FaultText.LIST_NOT_OPENED
+    with (tmp_path / "huge.csv").open("wb") as huge:
+        huge.truncate(1 << 40)
+    with pytest.raises(TableTooLarge):
+        read_guests(Source(tmp_path / "huge.csv"), Reading(), schema(), USAGE)
 
 
 def test_pasted_cells_are_read_with_the_chosen_separator() -> None:
