@@ -88,8 +88,15 @@ class Program:
             ["dbus-run-session", "--", "sh", "-c", script], env=self._environment, start_new_session=True
         )
         window = until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$")).split()[0]
-        self._tool("windowfocus", "--sync", window)
         until(self.is_painted)  # a person presses no key before that
+        until(lambda: self.has_focus(window))
+
+    def has_focus(self, window: str) -> bool:
+        """Return whether the window has the focus; give it if not, as a window that was just mapped may lose it."""
+        if self._tool("getwindowfocus", "-f") == window:
+            return True
+        self._tool("windowfocus", window)
+        return False
 
     def is_painted(self) -> bool:
         """Return whether the window shows anything: the display behind it is black."""
