@@ -130,7 +130,7 @@ class FavouriteList(QObject):
         self.replace(with_favourite(self.listed, favourite))
 
     def rename(self, number: int, name: str) -> None:
-        """Give a favourite another name; an empty one changes nothing."""
+        """Rename a favourite; an empty name changes nothing."""
         name = name.strip()[:LONGEST_NAME]
         self.replace([one._replace(name=name) if one.number == number and name else one for one in self.listed])
 

@@ -103,6 +103,10 @@ class AskHost(RoomHost):
         """Continue a request of the last run."""
         return self.view is not None and self.view.take_up_saved(form.key, form.form)
 
+    def begin(self, form: UnfinishedForm) -> bool:
+        """Begin a request with the values of a favourite."""
+        return self.view is not None and self.view.begin_with(form.key, form.form)
+
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.ask.room import WORDS, AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
 

@@ -131,6 +131,18 @@ def test_a_request_is_kept_and_begun_too(desk) -> None:
     assert desk.asked.phase is Phase.FILLING
 
 
+def test_a_changed_request_of_the_same_name_is_set_aside(desk) -> None:
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.age")
+    kept(desk, "Over 18")
+    desk.asked.draft.edit("name", "Over 21")
+    begin(desk)
+    assert desk.asked.draft.shown_name != "Over 21"
+    assert desk.asked.continued_for is None
+    desk.window.perform("ask.take_up")
+    assert desk.asked.draft.shown_name == "Over 21"
+
+
 def test_an_offer_of_several_credentials_is_begun_with_all_of_them(desk) -> None:
     fill_group(desk)
     desk.window.perform("issue.add")

@@ -200,6 +200,21 @@ class AskState(VisitTracker):
         self._continue(name, draft, shows_json=draft.written is not None)
         return True
 
+    def begin_with(self, name: str, draft: RequestDraft) -> bool:
+        """Show a request with the values of a favourite; a changed one of its name is set aside."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        former, aside = self.drafts.get(name), self.set_aside
+        self._leave_visit()
+        is_left = self.chosen == name and self.set_aside is not aside
+        if former is not None and former.is_unfinished and not is_left:
+            former.left_at = self.now()
+            self.set_aside = [(name, former), *self.left][:MOST_SET_ASIDE]
+        draft.forget_id()
+        self._continue(name, draft, shows_json=draft.written is not None)
+        draft.is_continued = False
+        return True
+
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
         if self.draft is not None:
             self.draft.note_sent()

@@ -280,12 +280,19 @@ class AskView(VisitRoomView):
 
     def take_up_saved(self, name: str, saved: Mapping[str, object]) -> bool:
         """Continue a request of the last run; False while one is under way.  Raises ValueError for anything else."""
+        return self._show_saved(self._state.take_up_saved, name, saved)
+
+    def begin_with(self, name: str, saved: Mapping[str, object]) -> bool:
+        """Show a request with the values of a favourite; False while one is under way.  Raises as `take_up_saved`."""
+        return self._show_saved(self._state.begin_with, name, saved)
+
+    def _show_saved(self, show: Callable[[str, RequestDraft], bool], name: str, saved: Mapping[str, object]) -> bool:
         draft = (self._fresh(name) or empty_draft()).begin()
         draft.read_saved(saved)
         release_focus(self)
-        is_taken = self._state.take_up_saved(name, draft)
+        is_shown = show(name, draft)
         self.take_focus()
-        return is_taken
+        return is_shown
 
     def take_up(self) -> None:
         """Continue the request that was left last."""
