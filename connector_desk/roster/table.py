@@ -15,9 +15,6 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import ParseError
 
-from openpyxl import load_workbook
-from openpyxl.utils.exceptions import InvalidFileException
-
 from connector_desk.base.errors import Refused
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
@@ -195,14 +192,17 @@ def _cell(text: str) -> str:
 
 
 def _read_spreadsheet(data: bytes, sheet: str) -> Table:
+    import openpyxl.utils.exceptions  # noqa: PLC0415 - 100 ms, on the thread that reads a spreadsheet
+
+    damaged = (zipfile.BadZipFile, KeyError, ValueError, ParseError, EOFError)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as parts:
             if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST_FILE:
                 raise TableTooLarge
             if "xl/workbook.xml" not in parts.namelist():
                 raise TableRefused(message=FaultText.LIST_NO_SPREADSHEET)
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-    except (zipfile.BadZipFile, InvalidFileException, KeyError, ValueError, ParseError, EOFError) as fault:
+        book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    except (*damaged, openpyxl.utils.exceptions.InvalidFileException) as fault:
         raise TableRefused(message=FaultText.LIST_DAMAGED) from fault
     try:
         sheets = tuple(one.title for one in book.worksheets)
@@ -212,7 +212,7 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
         chosen = next(one for one in (sheet, active, sheets[0]) if one in sheets)
         rows = (tuple(map(_spelled, row)) for row in book[chosen].iter_rows(values_only=True))
         return _table(rows)._replace(sheet=chosen, sheets=sheets)
-    except (zipfile.BadZipFile, KeyError, ValueError, ParseError, EOFError) as fault:
+    except damaged as fault:
         raise TableRefused(message=FaultText.LIST_SHEET.format(fault=cut(str(fault)))) from fault
     finally:
         book.close()

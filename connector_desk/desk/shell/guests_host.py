@@ -50,7 +50,7 @@ class GuestsHost(RoomHost):
         self.controller.accepted(ended | {each.visit_id for each in state.open_visits if each.state == "done"})
 
     def _make(self, colours: Colours, language: str) -> RoomView:
-        from connector_desk.desk.rooms.guests.room import GuestsController, GuestsView  # noqa: PLC0415 - openpyxl, for an opened room
+        from connector_desk.desk.rooms.guests.room import GuestsController, GuestsView  # noqa: PLC0415 - JSON Schema, for an opened room
 
         context = self.context
         if self.controller is None:
