@@ -22,7 +22,7 @@ from connector_desk.desk.kit.model_shape import ShapeKind
 from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
 from connector_desk.desk.kit.parts import button, icon_button, label, tip
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain, plain_inside
 
 STEP: Final = 14
@@ -84,7 +84,7 @@ class NestedFormView(QScrollArea):
         """Show a sentence below each row that has a fault."""
         for location, shown in self._shown.items():
             fault = faults.get(shown.path, "")
-            words = plain(told(fault), 300) if fault else ""
+            words = plain(translate_sentence(fault), 300) if fault else ""
             if location in self.fields:
                 self.fields[location].tell(words)
             else:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.visit import STATES, VisitState
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_failure, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 MOVED = QT_TRANSLATE_NOOP(
@@ -139,14 +139,7 @@ def error_words(code: str, sentence: str, next_step: str, *, names_path: bool = 
 
     The path of a field is included with `names_path` alone: for people who write JSON.
     """
-    from connector_desk.desk.kit.field_path import (  # noqa: PLC0415 - 300 sentences, after the first paint
-        next_step_of,
-        without_path,
-    )
-
-    sentence = sentence if names_path or not sentence else without_path(sentence)
     entry = CODES.get(code)
     if entry is None:
-        return sentence or code, next_step
-    step = next_step_of(sentence, entry.next_step) if sentence else entry.next_step
-    return told(sentence or entry.sentence), translate("Errors", step) if step else ""
+        return translate_sentence(sentence or code, names_path=names_path), next_step
+    return translate_failure(sentence or entry.sentence, entry.next_step, names_path=names_path)

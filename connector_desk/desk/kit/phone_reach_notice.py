@@ -18,7 +18,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import frame, label, restyle, tip
 from connector_desk.desk.kit.pill import HEIGHT
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class PhoneReachNotice(QWidget):
         self._reach.tell(is_lost=phones.is_lost and not asks, is_local=phones.is_local and not asks)
         self._reach.setVisible(has_line or self._is_in_head)
         if asks:
-            more = " ".join(told(each) for each in phones.why if each)
+            more = " ".join(translate_sentence(each) for each in phones.why if each)
             self.question.tell(translate("Reach", LOST), more or translate("Reach", LOST_MORE))
             self.question.offer(translate("Reach", SET_UP), translate("Reach", self._anyway))
             self.question.link_to("phones")

@@ -23,30 +23,38 @@ def say(words: Words) -> str:
     """Translate and fill in; the place's message about a fault (`message`) is translated too."""
     values = dict(words.values)
     if "message" in values:
-        values["message"] = told(values["message"], names_path=False)
+        values["message"] = translate_sentence(values["message"], names_path=False)
     return translate(words.context, words.text).format(**values)
 
 
-def told(sentence: str, *, names_path: bool = True) -> str:
+def translate_sentence(sentence: str, *, names_path: bool = True) -> str:
     """Return a sentence of the place in the language of the person, unchanged if it is unknown.
 
     Without `names_path` the path of a field is left out: for people who see it beside the field.  The sentence is as
     little trusted as before: show it as plain text.
     """
+    return translate_failure(sentence, "", names_path=names_path)[0]
+
+
+def translate_failure(sentence: str, next_step: str, *, names_path: bool = True) -> tuple[str, str]:
+    """Return a sentence as `translate_sentence` does, and its own next step, else the usual one of its code."""
     from connector_desk.desk.kit.field_path import (  # noqa: PLC0415 - 300 sentences, after the first paint
         key_and_parameters,
+        next_step_of,
         without_path,
     )
 
     if not names_path:
         sentence = without_path(sentence)
+    step = next_step_of(sentence, next_step)
+    step = translate("Errors", step) if step else ""
     own = translate("Errors", sentence)
     found = key_and_parameters(sentence) if own == sentence else None
     if found is None:
-        return own
+        return own, step
     text, values = found
-    filled = {name: told(value) if name == "said" else value for name, value in values.items()}
-    return translate("FaultText", text).format(**filled)
+    filled = {name: translate_sentence(value) if name == "said" else value for name, value in values.items()}
+    return translate("FaultText", text).format(**filled), step
 
 
 class LanguageSwitcher:

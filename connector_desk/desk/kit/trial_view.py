@@ -11,7 +11,7 @@ from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, label, tip
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def tried_words(tried: WalletAttempt, *, brief: bool = False) -> str:
     doubt, detail = getattr(error, "doubt", None), getattr(error, "detail", "")  # which only the wallet's own have
     parts = [error_words(error.code, error.entry.sentence, error.next_step)[0]]
     if doubt:
-        parts = [*([] if brief else parts), told(str(doubt))]
+        parts = [*([] if brief else parts), translate_sentence(str(doubt))]
     words = " ".join([*parts, *([f"({_heard(detail)})"] if detail and not brief else [])])
     return translate("TestWallet", "Test wallet: {sentence}").format(sentence=words)
 
@@ -131,7 +131,7 @@ def tried_words(tried: WalletAttempt, *, brief: bool = False) -> str:
 def _heard(said: str) -> str:
     """Return a sentence of the place to the wallet, in the person's language if this program wrote it."""
     own = translate("Detail", said)
-    return plain(told(said) if own == said else own, 160)
+    return plain(translate_sentence(said) if own == said else own, 160)
 
 
 def _pin_words(asks: PinRequest) -> str:

@@ -19,7 +19,7 @@ from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import EscapeFrame, button, label, restyle
 from connector_desk.desk.kit.restore_view import RestoreView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.state import CODE_NONE
@@ -225,7 +225,7 @@ class NameCard(EscapeFrame):
             self._watch.take(response.value)
             self.refresh()
         elif failure is not None:
-            fields = [plain(told(without_path(each.message)), 300) for each in failure.fields]
+            fields = [plain(translate_sentence(without_path(each.message)), 300) for each in failure.fields]
             words = error_words(failure.code, failure.message, failure.next_step)
             self.fault.tell(" ".join(fields or words))
 

@@ -18,7 +18,7 @@ from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
-from connector_desk.desk.kit.translation import LanguageSwitcher, told, translate
+from connector_desk.desk.kit.translation import LanguageSwitcher, translate, translate_sentence
 from connector_desk.desk.kit.trial_view import TrialView, pin_refusal
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.runner.runner import Runner
@@ -204,7 +204,7 @@ class LinkWindow(QWidget):
         is_remote = error.code == "wallet_remote_place" and not doubt
         if is_remote:
             next_step = translate("TestWallet", "The link leads to {place}.").format(place=plain_inside(detail, 200))
-        why = told(str(doubt)) if doubt else ""
+        why = translate_sentence(str(doubt)) if doubt else ""
         self.notice.tell(" ".join(filter(None, (sentence, why))), next_step, f"{error.code} {detail}".strip())
         self.notice.offer(translate("TestWallet", "Connect anyway") if is_remote else "")
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.tokens import Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.runner.endpoints import Endpoints, ReachStanding
 
@@ -120,7 +120,7 @@ class PlaceStatus:
         if self.endpoints.is_unreachable:
             return translate("Reach", NO_NETWORK)
         if self.way.message:
-            return told(self.way.message)
+            return translate_sentence(self.way.message)
         return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
     def take(self, info: PlaceInfo) -> None:

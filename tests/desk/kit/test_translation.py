@@ -18,7 +18,7 @@ from connector_desk.contract.reach_problems import AcmeProblem, sentence_and_ste
 from connector_desk.contract.sentence_key import with_key
 from connector_desk.core.reach.acme_failure import AcmeFailed
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.translation import LanguageSwitcher, told
+from connector_desk.desk.kit.translation import LanguageSwitcher, translate_sentence
 
 # The only places that look up an error by its whole sentence: everything else says it by way of them
 LOOKED_UP_IN = {"translation.py", "outcome.py"}
@@ -39,8 +39,8 @@ def test_every_sentence_is_said_in_german_with_what_was_filled_in(sentence: Faul
     values = {name: "12" if name in {"line", "column", "status"} else f"<{name}>" for name in names}
     values |= {"said": "This is required."} if "said" in values else {}
     filled = sentence.format(**values)
-    spoken = told(filled)
-    assert told(str(filled)) == spoken  # of a service that does not send the key
+    spoken = translate_sentence(filled)
+    assert translate_sentence(str(filled)) == spoken  # of a service that does not send the key
     assert spoken != filled
     assert "needed" not in spoken
     assert all(value in spoken for name, value in values.items() if name != "said")
@@ -56,14 +56,14 @@ def test_a_sentence_with_its_key_is_not_looked_up_by_its_words(monkeypatch) -> N
     result = {"code": "validation_failed", **with_key(within), "traceId": "t"}
     body = json.dumps({"isSuccessfull": False, "result": result}).encode()
     answer = Response(422, (), body, 0.1, RecordedRequest("POST", "/bc/admin/offers", (), b""))
-    assert told(answer.failure.message) == "goal: Höchstens 1,000 Zeichen."
+    assert translate_sentence(answer.failure.message) == "goal: Höchstens 1,000 Zeichen."
 
 
 @pytest.mark.usefixtures("german")
 def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
     said = {text for entry in CODES.values() for text in (entry.sentence, entry.next_step)}
     said |= set(filter(None, NEXT_STEPS.values()))
-    assert [text for text in said | set(GIVEN_SENTENCES.values()) if told(text) == text] == []
+    assert [text for text in said | set(GIVEN_SENTENCES.values()) if translate_sentence(text) == text] == []
 
 
 @pytest.mark.usefixtures("german")
@@ -96,9 +96,9 @@ def test_no_view_passes_the_list_of_sentences_by() -> None:
 @pytest.mark.usefixtures("german")
 def test_a_renewal_that_fails_is_said_in_german_with_its_cause() -> None:
     said = AcmeFailed(AcmeProblem.UNREACHABLE).told(None, ends=1_790_000_000_000)
-    assert told(said.message) == (
+    assert translate_sentence(said.message) == (
         "Das Zertifikat gilt bis 2026-09-21, wurde aber noch nicht erneuert. Die Zertifizierungsstelle ist nicht "
         "erreichbar."
     )
     texts = {text for problem in AcmeProblem for text in sentence_and_step(problem)}
-    assert [text for text in texts if told(text) == text] == []
+    assert [text for text in texts if translate_sentence(text) == text] == []

@@ -28,7 +28,7 @@ from connector_desk.desk.kit.parts import (
 )
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.links import actions
@@ -148,7 +148,9 @@ class MistakeRow(QWidget):
         super().__init__()
         found = key_and_parameters(mistake.message)
         is_of_line = found is not None and found[0] is FaultText.IN_LINE
-        self.words = plain(told(found[1]["said"] if found is not None and is_of_line else mistake.message), 300)
+        self.words = plain(
+            translate_sentence(found[1]["said"] if found is not None and is_of_line else mistake.message), 300
+        )
         self.way = button(translate("Links", "Line {line}").format(line=mistake.line), colours, kind="fault")
         self.way.setIcon(icon("circle-alert", colours.tones[Role.BAD].ink, size=SIGN, room=ICON_ROOM))
         self.way.setIconSize(QSize(SIGN + ICON_ROOM, SIGN))
@@ -274,7 +276,7 @@ class WorkflowsView(QWidget):
     @staticmethod
     def _mistake_words(mistake: Mistake) -> str:
         words = translate("Links", "{file}, line {line}: {message}")
-        message = told(mistake.message)
+        message = translate_sentence(mistake.message)
         return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
 
     def _show_head(self, workflow: ListedWorkflow | None) -> None:

@@ -21,7 +21,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
@@ -426,7 +426,7 @@ class CertificatesView(SettingCard):
 def show_failure(notice: Notice, failure: ServiceFailure) -> None:
     """Show why the place refused: the fault of the first field, else the failure itself."""
     if failure.fields:
-        notice.tell(told(failure.fields[0].message), "", f"code: {failure.code}")
+        notice.tell(translate_sentence(failure.fields[0].message), "", f"code: {failure.code}")
     else:
         notice.show_error(failure, f"code: {failure.code}")
 
@@ -571,7 +571,7 @@ class TrustFolderView(SettingCard):
         self.leave.setHidden(not folder.mayChange or folder.folder is None)
         self.problem.hide()
         if folder.problem is not None:
-            self.problem.tell(told(folder.problem.message), told(folder.problem.nextStep))
+            self.problem.tell(translate_sentence(folder.problem.message), translate_sentence(folder.problem.nextStep))
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()

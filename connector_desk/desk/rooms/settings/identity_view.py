@@ -15,7 +15,7 @@ from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, tip
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
@@ -170,7 +170,7 @@ class IdentityView(SettingCard):
             chosen = state.files[part]
             row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
             tip(row.name, plain(chosen.name, _LONGEST_NAME))
-            row.fault.tell(told(translate("Settings", chosen.fault)) if chosen.fault else "")
+            row.fault.tell(translate_sentence(translate("Settings", chosen.fault)) if chosen.fault else "")
             row.choose.setEnabled(not state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
         self.save.setEnabled(state.can_save)

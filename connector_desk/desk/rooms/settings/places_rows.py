@@ -11,7 +11,7 @@ from connector_desk.desk.kit.parts import BreakingLabel, button, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.place_words import dot, name_of
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.runner.places import EMBEDDED, PlaceCheck, PlaceEntry
 
@@ -127,8 +127,8 @@ class CheckLine(QWidget):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(BreakingLabel(title, "label"))
-        sentence = told(plain(check.sentence, 400))
-        step = told(plain(check.next_step, 400)) if check.next_step else ""
+        sentence = translate_sentence(plain(check.sentence, 400))
+        step = translate_sentence(plain(check.next_step, 400)) if check.next_step else ""
         for each in (sentence, step):
             if each:
                 words.addWidget(label(each, "muted" if each is sentence else "", wraps=True))

@@ -16,7 +16,7 @@ from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.rooms.settings.identity_state import common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
@@ -405,7 +405,7 @@ class ChecksPanel(Panel):
         empty(self._lines)
         for each in checks or []:
             name = translate("ReachPage", CHECKS[each.name]) if each.name in CHECKS else each.name
-            sentence = f"{told(each.message)} ({each.detail})" if each.detail else each.message
+            sentence = f"{translate_sentence(each.message)} ({each.detail})" if each.detail else each.message
             check = PlaceCheck(name, CheckOutcome(each.outcome.value), sentence, each.nextStep or "")
             self.lines.append(CheckLine(self._colours, check))
             self._lines.addWidget(self.lines[-1])

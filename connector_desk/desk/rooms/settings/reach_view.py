@@ -19,7 +19,7 @@ from connector_desk.desk.kit.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_facts import (
@@ -448,7 +448,9 @@ def _has(test: ReachTest, code: str) -> bool:
 def _line_of(found: ReachCheck) -> PlaceCheck:
     """Return a finding as a line: what it is, the detail, and the next step."""
     detail = plain(found.detail, 200) if found.detail else ""
-    return PlaceCheck(told(found.message), CheckOutcome(found.outcome.value), detail, found.nextStep or "")
+    return PlaceCheck(
+        translate_sentence(found.message), CheckOutcome(found.outcome.value), detail, found.nextStep or ""
+    )
 
 
 _PILLS = {
@@ -576,7 +578,7 @@ class ReachView(SettingCard):
             if problem is None or not is_it:
                 notice.hide()
                 continue
-            step = told(problem.nextStep)
+            step = translate_sentence(problem.nextStep)
             if problem.triesAgainAt is not None:
                 again = translate("ReachPage", "Next attempt: {when}.")
                 step = f"{step} {again.format(when=show_near(problem.triesAgainAt, now))}"
@@ -584,7 +586,7 @@ class ReachView(SettingCard):
                 said = translate("ReachPage", "Details: {detail}").replace("{detail}", plain(problem.detail, 200))
                 step = f"{step}\n{said}"
             details = "\n".join(each for each in (f"code: {problem.code}", problem.detail) if each)
-            notice.tell(told(problem.message), step, details)
+            notice.tell(translate_sentence(problem.message), step, details)
             notice.offer()
         self.next_step.setHidden(problem is not None or self.page.is_lost)
 

@@ -33,7 +33,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, icon_button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.workbench.collection_controller import (
     CollectionController,
@@ -203,7 +203,7 @@ class ImportNotices(QScrollArea):
         for line in self.lines:
             self._list.removeWidget(line)
             line.deleteLater()
-        self.lines = [label(plain(told(notice), 600), wraps=True) for notice in notices]
+        self.lines = [label(plain(translate_sentence(notice), 600), wraps=True) for notice in notices]
         for at, line in enumerate(self.lines):
             self._list.insertWidget(at, line)
         self.setAccessibleDescription("\n".join(line.text() for line in self.lines))
@@ -374,7 +374,11 @@ class CollectionView(QWidget):
         values = [] if head is None else [f"{name} = {plain(value, 60)}" for name, value in head.variables.items()]
         self.variables.setText("\n".join(values[:6]))
         self.variables.setVisible(bool(values))
-        lines = [self.run_list.summary()] if state.outcomes else [plain(told(one), 400) for one in state.left_out]
+        lines = (
+            [self.run_list.summary()]
+            if state.outcomes
+            else [plain(translate_sentence(one), 400) for one in state.left_out]
+        )
         self.says.setText("\n".join(lines))
         self.says.setVisible(bool(lines))
         stops = translate("Workbench", "Stop")

@@ -27,7 +27,7 @@ from connector_desk.desk.kit.exchange_lines import fixed_font
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import PlainEditor, icon_button, label, tip_words
 from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
-from connector_desk.desk.kit.translation import told, translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import one_line, plain
 
 if TYPE_CHECKING:
@@ -255,6 +255,6 @@ class DecodeView(QWidget):
         meant = explanation_of(error.value) if error is not None else None
         if meant is not None and error is not None:
             section = f"({meant.section})" if meant.section else ""
-            why = " ".join(filter(None, (told(meant.reason), section, told(meant.remedy))))
-            self.refusal.tell(f"{error.value}: {told(meant.meaning)}", why)
+            why = " ".join(filter(None, (translate_sentence(meant.reason), section, translate_sentence(meant.remedy))))
+            self.refusal.tell(f"{error.value}: {translate_sentence(meant.meaning)}", why)
             self.refusal.offer()
