@@ -8490,10 +8490,6 @@
         <translation>Keine Spalte</translation>
     </message>
     <message>
-        <source>Column for {name}</source>
-        <translation>Spalte für {name}</translation>
-    </message>
-    <message>
         <source>Check which column fills in what. Beside it stands the value of the first row.</source>
         <translation>Prüfen Sie, welche Spalte was ausfüllt. Daneben steht der Wert der ersten Zeile.</translation>
     </message>

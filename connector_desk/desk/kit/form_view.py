@@ -65,7 +65,7 @@ class FormView(QWidget):
         self, colours: Colours, spec: FormSpec, name: str, editors: Mapping[str, Editor] | None = None
     ) -> None:
         super().__init__()
-        self._colours, self.spec, self._name = colours, spec, name
+        self._colours, self.spec, self.name = colours, spec, name
         self.rows: dict[str, FieldRow] = {}
         self.removals: dict[str, QPushButton] = {}
         """The buttons that remove a stored secret."""
@@ -200,7 +200,7 @@ class FormView(QWidget):
         row = self.rows[one.key] = FieldRow(
             self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=has_title
         )
-        editor.control.setObjectName(f"{self._name}-{one.key}")
+        editor.control.setObjectName(f"{self.name}-{one.key}")
         editor.edited.connect(partial(self._edited, one.key))
         editor.departed.connect(partial(self._departed, one.key))
         editor.refused.connect(partial(self._refused, one.key))

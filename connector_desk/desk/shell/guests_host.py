@@ -29,10 +29,10 @@ class GuestsHost(RoomHost):
         self.controller: GuestsController | None = None
         context.open_visits.changed.connect(self._follow)
 
-    def begun(self, form: object) -> None:
+    def on_form(self, form: object) -> None:
         """Note the form that was begun for the guest who was asked for."""
         if self.controller is not None:
-            self.controller.begun(form)
+            self.controller.on_form(form)
 
     def say(self, words: str) -> None:
         """Show why a guest cannot be served now."""
@@ -45,9 +45,9 @@ class GuestsHost(RoomHost):
             return
         state = self.context.issue
         if state.draft is not None and state.visit is not None and state.phase is Phase.FOLLOWING:
-            self.controller.follow(state.draft.items, state.visit.visit_id)
+            self.controller.on_visit(state.draft.items, state.visit.visit_id)
         ended = {each.visit_id for each in state.past if each.state == "done"}
-        self.controller.accepted(ended | {each.visit_id for each in state.open_visits if each.state == "done"})
+        self.controller.on_accepted(ended | {each.visit_id for each in state.open_visits if each.state == "done"})
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.guests.room import GuestsController, GuestsView  # noqa: PLC0415 - JSON Schema, for an opened room
@@ -57,5 +57,5 @@ class GuestsHost(RoomHost):
             self.controller = GuestsController(context.runner, lambda: context.issue.schemas, context.issue.today, self)
             self.controller.kind = context.issue.last_name
             self.controller.issue.connect(self.issue)
-        self.controller.speak(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
+        self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
         return GuestsView(colours, language, self.controller)

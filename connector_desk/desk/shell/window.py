@@ -162,7 +162,7 @@ class RoomWiring:
     def _issue_to_guest(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with the values of a guest, whose list follows the form from now on."""
         if self._counter.state.prefill(schema, values):
-            self._guests.begun(self._counter.state.draft)
+            self._guests.on_form(self._counter.state.draft)
             self._open_room(self._counter.room.name)
         else:
             self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.runner import Job, Runner
 
 
-class Served:
+@dataclass(slots=True)
+class ServedGuest:
     """A guest whose form was begun, and the visit of that form as soon as there is one."""
 
-    def __init__(self, number: int, form: object) -> None:
-        self.number, self.form, self.visit_id = number, form, ""
+    number: int
+    form: object
+    visit_id: str = ""
 
 
 class GuestsController(QObject):
@@ -52,7 +55,7 @@ class GuestsController(QObject):
         self._reading: Job | None = None
         self._asked = -1
         """The row of the guest whose form is asked for."""
-        self.served: list[Served] = []
+        self.served: list[ServedGuest] = []
 
     @property
     def schema(self) -> FormSchema | None:
@@ -60,7 +63,7 @@ class GuestsController(QObject):
         schemas = self.schemas()
         return next((each for each in schemas if each.name == self.kind), schemas[0] if schemas else None)
 
-    def speak(self, date_example: str, *, month_first: bool) -> None:
+    def use_language(self, date_example: str, *, month_first: bool) -> None:
         """Follow the language of the window: how dates are written."""
         self.date_example = date_example
         self.usual_order = DateOrder.MONTH_FIRST if month_first else DateOrder.DAY_FIRST
@@ -81,27 +84,31 @@ class GuestsController(QObject):
             self._read(read.source, read.reading._replace(columns=None))
         self.changed.emit()
 
-    def read_as(self, **choice: str) -> None:
-        """Read the open list with another encoding, separator or sheet: its columns are guessed again."""
-        read = self.state.list
-        if read is not None:
-            reading = Reading(read.reading.encoding, read.reading.separator, read.reading.sheet, read.reading.order)
-            self._read(read.source, reading._replace(**choice))  # type: ignore[arg-type]
-
-    def set_order(self, order: DateOrder) -> None:
-        """Read the dates of the open list in another order."""
-        read = self.state.list
-        if read is not None:
-            self._read(read.source, read.reading._replace(order=order, columns=read.columns))
-
-    def set_column(self, key: str, column: int) -> None:
-        """Fill in an attribute from another column; below 0: from none.  A column serves one attribute."""
+    def read_as(self, key: str, value: str) -> None:
+        """Read the open list with another encoding, separator or sheet, which guesses its columns again, or order."""
         read = self.state.list
         if read is None:
             return
-        columns = {each: at for each, at in read.columns.items() if each != key and at != column}
-        if column >= 0:
-            columns[key] = column
+        reading = read.reading
+        if key == "order":
+            self._read(read.source, reading._replace(order=DateOrder(value), columns=read.columns))
+            return
+        readings = {
+            "encoding": reading._replace(encoding=value),
+            "separator": reading._replace(separator=value),
+            "sheet": reading._replace(sheet=value),
+        }
+        self._read(read.source, readings[key]._replace(columns=None))
+
+    def set_column(self, key: str, column: str) -> None:
+        """Fill in an attribute from another column; empty: from none.  A column serves one attribute."""
+        read = self.state.list
+        if read is None:
+            return
+        chosen = int(column) if column else None
+        columns = {each: at for each, at in read.columns.items() if each != key and at != chosen}
+        if chosen is not None:
+            columns[key] = chosen
         self._read(read.source, read.reading._replace(columns=columns))
 
     def show_page(self, page: Page) -> None:
@@ -122,11 +129,11 @@ class GuestsController(QObject):
             self._asked = number
             self.issue.emit(read.schema.name, dict(guest.values))
 
-    def begun(self, form: object) -> None:
+    def on_form(self, form: object) -> None:
         """Note the form that was begun for the guest who was asked for: they are here."""
         number, self._asked = self._asked, -1
         self.served = [each for each in self.served if each.number != number]
-        self.served.append(Served(number, form))
+        self.served.append(ServedGuest(number, form))
         self.state.states[number] = GuestState.HERE
         self.changed.emit()
 
@@ -136,13 +143,13 @@ class GuestsController(QObject):
         if self.state.states.pop(number, None) is not None:
             self.changed.emit()
 
-    def follow(self, forms: Sequence[object], visit_id: str) -> None:
+    def on_visit(self, forms: Sequence[object], visit_id: str) -> None:
         """Note the visit on the screen, and the forms that it was made from."""
         for each in self.served:
             if any(form is each.form for form in forms):
                 each.visit_id = visit_id
 
-    def accepted(self, visits: set[str]) -> None:
+    def on_accepted(self, visits: set[str]) -> None:
         """Note the visits that were accepted: their guests are done."""
         done = [each for each in self.served if each.visit_id in visits]
         if done:
@@ -164,7 +171,7 @@ class GuestsController(QObject):
 
     def _take(self, read: GuestList) -> None:
         before = self.state.states
-        self.state.take(read)
+        self.state.on_list(read)
         if self.state.states is not before:
             self.served = []
         self.changed.emit()

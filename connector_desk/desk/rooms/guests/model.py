@@ -252,7 +252,7 @@ class GuestsState:
     states: dict[int, GuestState] = field(default_factory=dict)
     """By row of the file; who is not in it is expected."""
 
-    def take(self, read: GuestList) -> None:
+    def on_list(self, read: GuestList) -> None:
         """Show a list that was read; the states of the same rows stay."""
         before, self.list, self.is_reading, self.refusal = self.list, read, False, None
         if before is None or before.source != read.source or before.table != read.table:

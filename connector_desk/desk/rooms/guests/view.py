@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +11,8 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QFileDialog,
-    QGridLayout,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QStackedWidget,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -28,6 +25,9 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
@@ -41,7 +41,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_ins
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.model import GuestState, Page, attributes_of
 from connector_desk.roster.cell_values import DateOrder
-from connector_desk.roster.table import ENCODINGS, SEPARATORS, write_template
+from connector_desk.roster.table import write_template
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -75,6 +75,8 @@ SEPARATOR_WORDS = {
     "\t": QT_TRANSLATE_NOOP("Guests", "Tab"),
     "|": QT_TRANSLATE_NOOP("Guests", "Vertical bar"),
 }
+SEPARATOR, ENCODING, SHEET, ORDER = "separator", "encoding", "sheet", "order"
+"""The choices of how a list is read."""
 ENCODING_NAMES = {"utf-8": "UTF-8", "utf-16": "UTF-16", "windows-1252": "Windows-1252"}
 ORDER_WORDS = {
     DateOrder.YEAR_FIRST: QT_TRANSLATE_NOOP("Guests", "Year, month, day"),
@@ -185,7 +187,7 @@ class GuestTable(QTableView):
 
     typed = Signal(str)
     entered = Signal()
-    left_above = Signal()
+    stepped_up = Signal()
     """Up was pressed in the first row."""
 
     def __init__(self, colours: Colours, model: GuestRows) -> None:
@@ -217,7 +219,7 @@ class GuestTable(QTableView):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
         elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0:
-            self.left_above.emit()
+            self.stepped_up.emit()
         elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Paste):
             event.ignore()
         else:
@@ -228,35 +230,56 @@ class GuestTable(QTableView):
         self.typed.emit(search)
 
 
+def columns_form(read: GuestList, language: str) -> FormSpec:
+    """Return the form of the columns: for each attribute one of them, shown with its cell of the first row."""
+    first = read.table.rows[0].cells if read.table.rows else ("",) * len(read.table.head)
+    columns = tuple(
+        (str(at), f"{column_name(read, at)}: {one_line(cell, 40)}" if cell else column_name(read, at))
+        for at, cell in enumerate(first)
+    )
+    fields = (
+        Field(
+            each.key,
+            f"{plain_inside(each.label(language), 80)}{' *' if each.is_required else ''}",
+            FieldKind.CHOICE,
+            choices=columns,
+            nothing=translate("Guests", "No column"),
+        )
+        for each in read.attributes
+    )
+    return FormSpec(tuple(fields), is_beside=True)
+
+
+def reading_form(read: GuestList) -> FormSpec:
+    """Return the form of how a list was read, as far as there is a choice."""
+    table = read.table
+    sheets = tuple((each, one_line(each, 60)) for each in table.sheets)
+    fields = (
+        (SEPARATOR, QT_TRANSLATE_NOOP("Guests", "Separator"), SEPARATOR_WORDS.items(), bool(table.separator)),
+        (ENCODING, QT_TRANSLATE_NOOP("Guests", "Encoding"), ENCODING_NAMES.items(), bool(table.encoding)),
+        (SHEET, QT_TRANSLATE_NOOP("Guests", "Sheet"), sheets, len(sheets) > 1),
+        (ORDER, QT_TRANSLATE_NOOP("Guests", "Order of dates"), ORDER_WORDS.items(), read.has_dates),
+    )
+    shown = (Field(key, words, FieldKind.CHOICE, choices=tuple(choices)) for key, words, choices, has in fields if has)
+    return FormSpec(tuple(shown), "Guests", has_columns=True)
+
+
 class ColumnsPage(QWidget):
     """Which column fills in which attribute, and how the file was read; all of it can be corrected."""
 
     def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
         super().__init__()
-        self._language, self._controller = language, controller
-        self._made: tuple[object, ...] = ()
-        self.boxes: dict[str, QComboBox] = {}
-        """By attribute."""
-        self._examples: dict[str, QLabel] = {}
-        self._holders: dict[QComboBox, QWidget] = {}
-        """What holds a choice of how the file is read, and its label."""
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._body = QVBoxLayout(self._inside)
-        self._body.setContentsMargins(0, 0, SPACE_3, 0)
-        self._grid: QWidget | None = None
-        self.separator = self._box(translate("Guests", "Separator"), lambda value: controller.read_as(separator=value))
-        self.encoding = self._box(translate("Guests", "Encoding"), lambda value: controller.read_as(encoding=value))
-        self.sheet = self._box(translate("Guests", "Sheet"), lambda value: controller.read_as(sheet=value))
-        self.order = self._box(
-            translate("Guests", "Order of dates"), lambda value: controller.set_order(DateOrder(value))
-        )
-        for value in SEPARATORS:
-            self.separator.addItem(translate("Guests", SEPARATOR_WORDS[value]), value)
-        for value in ENCODINGS:
-            self.encoding.addItem(ENCODING_NAMES[value], value)
-        for order, words in ORDER_WORDS.items():
-            self.order.addItem(translate("Guests", words), order.value)
+        self._colours, self._language, self._controller = colours, language, controller
+        self.columns = FormView(colours, FormSpec(()), "column")
+        self.reading = FormView(colours, FormSpec(()), "reading")
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        scrolled, self._columns_at, self._reading_at = QVBoxLayout(inside), QVBoxLayout(), QVBoxLayout()
+        scrolled.setContentsMargins(0, 0, SPACE_3, 0)
+        scrolled.setSpacing(SPACE_4)
+        scrolled.addLayout(self._columns_at)
+        scrolled.addLayout(self._reading_at)
+        scrolled.addStretch()
         self._unsure = label(
             translate("Guests", "These dates can be read in more than one order. Check which one is right."),
             "hint",
@@ -266,112 +289,44 @@ class ColumnsPage(QWidget):
         self.go_on = button(
             translate("Guests", "Show the list"), colours, kind="primary", icon_name="corner-down-left", icon_last=True
         )
-        self.go_on.clicked.connect(lambda: controller.show_page(Page.LIST))
-        self._lay_out()
-
-    def refresh(self, read: GuestList) -> None:
-        """Show how a list was read."""
-        stamp = (read.schema, read.table.head, read.source)
-        if stamp != self._made:
-            self._made = stamp
-            self._make_grid(read)
-        first = read.table.rows[0].cells if read.table.rows else ()
-        for key, box in self.boxes.items():
-            at = read.columns.get(key, -1)
-            box.setCurrentIndex(box.findData(at))
-            self._examples[key].setText(one_line(first[at], 60) if first and at >= 0 else "")
-        self._show_reading(read)
-        total, faulty = len(read.guests), read.faulty
-        words = translate("Guests", "Rows: {count}").format(count=total)
-        more = translate("Guests", "with faults: {count}").format(count=faulty)
-        self.counted.setText(f"{words} · {more}" if faulty else words)
-
-    def _show_reading(self, read: GuestList) -> None:
-        table = read.table
-        self._put(self.separator, table.separator, is_shown=bool(table.separator))
-        self._put(self.encoding, table.encoding, is_shown=bool(table.encoding))
-        names = [self.sheet.itemData(at) for at in range(self.sheet.count())]
-        if names != list(table.sheets):
-            self.sheet.clear()
-            for each in table.sheets:
-                self.sheet.addItem(one_line(each, 60), each)
-        self._put(self.sheet, table.sheet, is_shown=len(table.sheets) > 1)
-        self._put(self.order, read.order.value, is_shown=read.has_dates)
-        self._unsure.setVisible(read.has_dates and not read.is_order_sure)
-
-    def _put(self, box: QComboBox, value: str, *, is_shown: bool) -> None:
-        box.setCurrentIndex(box.findData(value))
-        self._holders[box].setVisible(is_shown)
-
-    def _box(self, name: str, chosen: Callable[[str], None]) -> NamedComboBox:
-        """Make a choice with its label above it."""
-        made = NamedComboBox()
-        made.setMinimumContentsLength(10)
-        made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        made.activated.connect(lambda _: chosen(made.currentData()))
-        holder = self._holders[made] = QWidget()
-        inside = QVBoxLayout(holder)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(2)
-        inside.addWidget(label(name, "label"))
-        inside.addWidget(made)
-        made.setAccessibleName(name)
-        return made
-
-    def _make_grid(self, read: GuestList) -> None:
-        if self._grid is not None:
-            self._grid.hide()
-            self._grid.deleteLater()
-        self._grid, self.boxes, self._examples = QWidget(), {}, {}
-        grid = QGridLayout(self._grid)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        for column, stretch in enumerate((3, 4, 4)):
-            grid.setColumnStretch(column, stretch)
-        for row, each in enumerate(read.attributes):
-            name = each.label(self._language)
-            box = NamedComboBox()
-            box.setMinimumContentsLength(10)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.addItem(translate("Guests", "No column"), -1)
-            for at in range(len(read.table.head)):
-                box.addItem(column_name(read, at), at)
-            box.activated.connect(partial(self._chosen, each.key, box))
-            self.boxes[each.key], self._examples[each.key] = box, label("", "muted")
-            words = f"{plain_inside(name, 80)} *" if each.is_required else plain_inside(name, 80)
-            grid.addWidget(label(words, "label", wraps=True), row, 0)
-            grid.addWidget(box, row, 1)
-            grid.addWidget(self._examples[each.key], row, 2)
-            box.setAccessibleName(translate("Guests", "Column for {name}").format(name=plain_inside(name, 80)))
-        self._body.insertWidget(0, self._grid)
-
-    def _chosen(self, key: str, box: QComboBox, _index: int) -> None:
-        self._controller.set_column(key, box.currentData())
-
-    def _lay_out(self) -> None:
-        reading = QHBoxLayout()
-        reading.setSpacing(SPACE_3)
-        for box in (self.separator, self.encoding, self.sheet, self.order):
-            reading.addWidget(self._holders[box], 1)
-        self._body.setSpacing(SPACE_3)
-        self._body.addStretch()
+        self.go_on.clicked.connect(self._go_on)
         foot = QHBoxLayout()
         foot.addWidget(self.counted, 1)
         foot.addWidget(self.go_on)
-        card = frame("card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
-        inside.setSpacing(SPACE_3)
         about = translate("Guests", "Check which column fills in what. Beside it stands the value of the first row.")
-        inside.addWidget(label(about, "muted", wraps=True))
-        inside.addWidget(FollowingArea(self._inside), 1)
-        inside.addLayout(reading)
-        inside.addWidget(self._unsure)
-        inside.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        card = _card(self, SPACE_4, SPACE_3)
+        card.addWidget(label(about, "muted", wraps=True))
+        card.addWidget(FollowingArea(inside), 1)
+        card.addWidget(self._unsure)
+        card.addLayout(foot)
+
+    def refresh(self, read: GuestList) -> None:
+        """Show how a list was read."""
+        values = {key: str(at) for key, at in read.columns.items()}
+        self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
+        table = read.table
+        values = {SEPARATOR: table.separator, ENCODING: table.encoding, SHEET: table.sheet, ORDER: read.order.value}
+        self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)
+        self._unsure.setVisible(read.has_dates and not read.is_order_sure)
+        words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
+        more = translate("Guests", "with faults: {count}").format(count=read.faulty)
+        self.counted.setText(f"{words} · {more}" if read.faulty else words)
+
+    def _shown(self, former: FormView, spec: FormSpec, values: dict[str, str], at: QVBoxLayout) -> FormView:
+        """Show values in a form, in a new one where its fields are others."""
+        view = former
+        if spec != former.spec:
+            former.hide()
+            former.deleteLater()
+            view = FormView(self._colours, spec, former.name)
+            view.edited.connect(self._controller.set_column if at is self._columns_at else self._controller.read_as)
+            view.submitted.connect(self._go_on)
+            at.addWidget(view)
+        view.show_draft(FormDraft(spec, values))
+        return view
+
+    def _go_on(self) -> None:
+        self._controller.show_page(Page.LIST)
 
 
 class ListPage(QWidget):
@@ -402,7 +357,7 @@ class ListPage(QWidget):
         self.search.returnPressed.connect(self.serve)
         self.table.typed.connect(self._type_on)
         self.table.entered.connect(self.serve)
-        self.table.left_above.connect(self.focus_search)
+        self.table.stepped_up.connect(self.focus_search)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_chosen())
         self._lay_out()
 
@@ -490,17 +445,23 @@ class ListPage(QWidget):
         foot.addWidget(self.counted, 1)
         foot.addWidget(self.undo)
         foot.addWidget(self.issue)
-        card = frame("card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
-        inside.setSpacing(SPACE_2)
-        inside.addWidget(self.search)
-        inside.addWidget(self.table, 1)
-        inside.addWidget(self.faults)
-        inside.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        card = _card(self, SPACE_3, SPACE_2)
+        card.addWidget(self.search)
+        card.addWidget(self.table, 1)
+        card.addWidget(self.faults)
+        card.addLayout(foot)
+
+
+def _card(page: QWidget, margin: int, spacing: int) -> QVBoxLayout:
+    """Fill a page with a card, and return the layout inside it."""
+    card = frame("card")
+    inside = QVBoxLayout(card)
+    inside.setContentsMargins(margin, margin, margin, margin)
+    inside.setSpacing(spacing)
+    whole = QVBoxLayout(page)
+    whole.setContentsMargins(0, 0, 0, 0)
+    whole.addWidget(card)
+    return inside
 
 
 class GuestsView(RoomView):
@@ -569,20 +530,15 @@ class GuestsView(RoomView):
         """Do it, if it is possible now."""
         if not self.is_possible(name):
             return
-        if name == actions.OPEN.name:
-            file = self.ask_file()
-            if file is not None:
-                self.controller.open_file(file)
-        elif name == actions.PASTE.name:
-            self.paste()
-        elif name == actions.TEMPLATE.name:
-            self._save_template()
-        elif name == actions.COLUMNS.name:
-            self.controller.show_page(Page.COLUMNS)
-        elif name == actions.ISSUE.name:
-            self.list_page.serve()
-        elif name == actions.UNDO.name:
-            self.list_page.undo_chosen()
+        handlers = {
+            actions.OPEN.name: self._open,
+            actions.PASTE.name: self.paste,
+            actions.TEMPLATE.name: self._save_template,
+            actions.COLUMNS.name: lambda: self.controller.show_page(Page.COLUMNS),
+            actions.ISSUE.name: self.list_page.serve,
+            actions.UNDO.name: self.list_page.undo_chosen,
+        }
+        handlers[name]()
 
     def paste(self) -> None:
         """Read the list that was copied, if there is one."""
@@ -626,6 +582,11 @@ class GuestsView(RoomView):
                 self.kind.addItem(one_line(each.title(self._language), 80), each.name)
         schema = self.controller.schema
         self.kind.setCurrentIndex(self.kind.findData(schema.name) if schema is not None else -1)
+
+    def _open(self) -> None:
+        file = self.ask_file()
+        if file is not None:
+            self.controller.open_file(file)
 
     def _save_template(self) -> None:
         """Write a file that has nothing but the names of the attributes."""

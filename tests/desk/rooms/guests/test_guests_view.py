@@ -60,6 +60,16 @@ def listed(desk, file):
     return view
 
 
+def column(view, key: str) -> QComboBox:
+    """The choice of the column of an attribute."""
+    return view.columns_page.columns.rows[key].editor.control
+
+
+def reading(view, key: str) -> QComboBox:
+    """A choice of how the list was read."""
+    return view.columns_page.reading.rows[key].editor.control
+
+
 def shown(view, column: int = 1) -> list[str]:
     model = view.list_page.rows
     return [model.index(row, column).data() for row in range(model.rowCount())]
@@ -80,32 +90,31 @@ def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
     entered(desk)
     desk.window.room("guests").controller.choose_kind("visitor-badge")
     view = read(desk, file)
-    page = view.columns_page
-    now = {key: box.currentText() for key, box in page.boxes.items()}
-    assert now["given_name"] == "Given name"
+    now = {key: row.editor.control.currentText() for key, row in view.columns_page.columns.rows.items()}
+    assert now["given_name"] == "Given name: Maya"
     assert now["host"] == "No column"
-    assert (page.separator.currentData(), page.encoding.currentData()) == (";", "windows-1252")
-    assert page.order.currentData() == "dmy"
+    assert (reading(view, "separator").currentData(), reading(view, "encoding").currentData()) == (";", "windows-1252")
+    assert reading(view, "order").currentData() == "dmy"
     assert not seen(view, QComboBox, "Sheet")
-    assert "with faults: 2" in page.counted.text()
-    choose(page.boxes["host"], 4)
+    assert "with faults: 2" in view.columns_page.counted.text()
+    choose(column(view, "host"), "4")
     until_read(desk, view)
     assert view.controller.state.list.columns["host"] == 4
-    assert page.boxes["host"].currentText() == "Remark"
-    choose(page.boxes["company"], 4)  # a column serves one attribute
+    assert column(view, "host").currentText() == "Remark"
+    choose(column(view, "company"), "4")  # a column serves one attribute
     until_read(desk, view)
-    assert page.boxes["host"].currentData() == -1
-    choose(page.order, "mdy")
+    assert column(view, "host").currentData() == ""
+    choose(reading(view, "order"), "mdy")
     until_read(desk, view)
     read_now = view.controller.state.list
     assert (read_now.order, read_now.columns["company"]) == (DateOrder.MONTH_FIRST, 4)
-    choose(page.encoding, "utf-8")
+    choose(reading(view, "encoding"), "utf-8")
     until_read(desk, view)
     assert "utf-8" in find(view, Notice).sentence.text()
     assert view.controller.state.list is read_now
-    choose(page.separator, ",")
+    choose(reading(view, "separator"), ",")
     until_read(desk, view)
-    assert page.separator.currentData() == ","
+    assert reading(view, "separator").currentData() == ","
     assert view.controller.state.list.table.head == (HEAD.strip(),)
 
 
@@ -120,13 +129,13 @@ def test_of_a_spreadsheet_another_sheet_can_be_chosen(desk, tmp_path) -> None:
     entered(desk)
     desk.window.room("guests").controller.choose_kind("visitor-badge")
     view = read(desk, file)
-    page = view.columns_page
     assert view.controller.state.list.guests[0].values == {"given_name": "Maya", "visit_date": "2026-12-03"}
-    assert (page.sheet.currentText(), page.sheet.isVisible(), page.separator.isVisible()) == ("Monday", True, False)
-    choose(page.sheet, "Tuesday")
+    assert reading(view, "sheet").currentText() == "Monday"
+    assert "separator" not in view.columns_page.reading.rows
+    choose(reading(view, "sheet"), "Tuesday")
     until_read(desk, view)
     assert view.controller.state.list.guests[0].values == {"given_name": "Ben"}
-    assert page.sheet.currentText() == "Tuesday"
+    assert reading(view, "sheet").currentText() == "Tuesday"
     assert "visit_date" not in view.controller.state.list.columns
 
 
@@ -135,9 +144,9 @@ def test_another_kind_guesses_the_columns_again(desk, listed) -> None:
     desk.window.perform("guests.columns")
     choose(view.kind, "course-certificate")
     until_read(desk, view)
-    assert "course_title" in view.columns_page.boxes
-    assert view.columns_page.boxes["given_name"].currentText() == "Given name"
-    assert "company" not in view.columns_page.boxes
+    assert "course_title" in view.columns_page.columns.rows
+    assert column(view, "given_name").currentText() == "Given name: Maya"
+    assert "company" not in view.columns_page.columns.rows
 
 
 def test_the_kinds_are_those_that_the_service_offers_now(desk) -> None:

@@ -121,7 +121,7 @@ def test_pasted_cells_are_read_with_the_chosen_separator() -> None:
 def test_the_search_finds_every_word_in_any_column() -> None:
     state = GuestsState()
     assert state.found() == ()
-    state.take(read(HEAD + "Maya;Lindqvist;Nordwind;;;\nBen;Okafor;Nordwind;;;spät\n"))
+    state.on_list(read(HEAD + "Maya;Lindqvist;Nordwind;;;\nBen;Okafor;Nordwind;;;spät\n"))
     for query, numbers in {"": [2, 3], "NORDWIND": [2, 3], "nord okaf": [3], "spät": [3], "x": []}.items():
         state.query = query
         assert [each.number for each in state.found()] == numbers, query
@@ -129,12 +129,12 @@ def test_the_search_finds_every_word_in_any_column() -> None:
 
 def test_states_stay_with_other_columns_and_go_with_another_list() -> None:
     state, text = GuestsState(), "Vorname;Rufname\nMargarete;Maya\nBen;Ben\n"
-    state.take(read(text))
+    state.on_list(read(text))
     assert state.page is Page.COLUMNS
     state.page = Page.LIST
     state.states[2] = GuestState.DONE
-    state.take(read(text, Reading(columns={"given_name": 1})))
+    state.on_list(read(text, Reading(columns={"given_name": 1})))
     assert (state.page, state.state_of(2)) == (Page.LIST, GuestState.DONE)
     assert [state.count(each) for each in GuestState] == [1, 0, 1]
-    state.take(read("Vorname\nAna\n"))
+    state.on_list(read("Vorname\nAna\n"))
     assert (state.page, state.state_of(2)) == (Page.COLUMNS, GuestState.EXPECTED)
