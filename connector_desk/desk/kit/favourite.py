@@ -123,11 +123,11 @@ class FavouriteList(QObject):
 
     def keep(self, form: UnfinishedForm, name: str, number: int) -> None:
         """Keep a form under a number; the favourite that has it is replaced."""
-        self.replace(with_favourite(self.listed, Favourite(number, name, form.room, form.key, form.kind, form.form)))
+        self.add(Favourite(number, name, form.room, form.key, form.kind, form.form))
 
     def add(self, favourite: Favourite) -> None:
-        """Add a favourite of another desk, in place of the one with its number."""
-        self.replace(with_favourite(self.listed, favourite))
+        """Add a favourite, in place of the one with its number."""
+        self.replace([*(one for one in self.listed if one.number != favourite.number), favourite])
 
     def rename(self, number: int, name: str) -> None:
         """Rename a favourite; an empty name changes nothing."""
@@ -140,10 +140,12 @@ class FavouriteList(QObject):
 
     def move(self, number: int, to: int) -> None:
         """Put a favourite under another number; whichever has it takes the number that is free then."""
-        self.replace(moved(self.listed, number, to))
+        numbers = {number: to, to: number}
+        self.replace([one._replace(number=numbers.get(one.number, one.number)) for one in self.listed])
 
     def replace(self, favourites: list[Favourite]) -> None:
         """Use other favourites from now on, and write them down."""
+        favourites = sorted(favourites, key=lambda one: one.number)
         before, self.listed = self.listed, favourites
         self.changed.emit()
         if self._folder is not None:
@@ -153,28 +155,13 @@ class FavouriteList(QObject):
                 self.failed.emit(error)
 
     def next_number(self) -> int:
-        """Return the number that is offered for a new one."""
-        return free_number(self.listed)
+        """Return the lowest number that no favourite and no other file has, else the last one."""
+        taken = {one.number for one in self.listed}
+        if self._folder is not None:
+            taken |= {number for number in NUMBERS if file_of(self._folder, number).exists()}
+        return next((number for number in NUMBERS if number not in taken), NUMBERS[-1])
 
 
 def file_of(folder: Path, number: int) -> Path:
     """Return the file of a favourite."""
     return folder / f"{number}{ENDING}"
-
-
-def free_number(favourites: Sequence[Favourite]) -> int:
-    """Return the lowest number that no favourite has, else the last one."""
-    taken = {one.number for one in favourites}
-    return next((number for number in NUMBERS if number not in taken), NUMBERS[-1])
-
-
-def with_favourite(favourites: Sequence[Favourite], new: Favourite) -> list[Favourite]:
-    """Return the favourites with a new one, in place of the one that has its number."""
-    return sorted([*(one for one in favourites if one.number != new.number), new], key=lambda one: one.number)
-
-
-def moved(favourites: Sequence[Favourite], number: int, to: int) -> list[Favourite]:
-    """Return the favourites with one under another number; the one that has it takes the number that is free then."""
-    numbers = {number: to, to: number}
-    changed = [one._replace(number=numbers.get(one.number, one.number)) for one in favourites]
-    return sorted(changed, key=lambda one: one.number)

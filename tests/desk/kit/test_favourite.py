@@ -2,18 +2,17 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.favourite import (
     LONGEST_NAME,
     Favourite,
+    FavouriteList,
     file_of,
-    free_number,
     load_favourites,
-    moved,
     read_favourite,
     save_favourites,
-    with_favourite,
 )
 
 FORM = {"items": [{"schema": "visitor-badge", "values": {"company": "Möwe & Söhne"}}]}
@@ -74,9 +73,20 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert refusal.value.code == "file_not_written"
 
 
-def test_numbers_are_given_kept_and_exchanged() -> None:
-    assert free_number([]) == 1
-    assert free_number([AGE._replace(number=number) for number in range(1, 10)]) == 9
-    assert with_favourite([GROUP, AGE], AGE._replace(number=2)) == [AGE._replace(number=2), AGE]
-    assert moved([GROUP, AGE], 2, 3) == [GROUP._replace(number=3), AGE]
-    assert moved([GROUP, AGE], 2, 5) == [AGE._replace(number=2), GROUP._replace(number=5)]
+def test_numbers_are_given_kept_and_exchanged(tmp_path: Path) -> None:
+    owner = QObject()
+    kept = FavouriteList(tmp_path, owner)
+    assert kept.next_number() == 1
+    for one in (GROUP, AGE, AGE._replace(number=2)):
+        kept.add(one)
+    assert kept.listed == [AGE._replace(number=2), AGE]
+    kept.add(GROUP)
+    kept.move(2, 3)
+    assert kept.listed == [GROUP._replace(number=3), AGE]
+    kept.move(3, 5)
+    assert kept.listed == load_favourites(tmp_path) == [AGE._replace(number=3), GROUP._replace(number=5)]
+    file_of(tmp_path, 1).write_bytes(b"of a later version")
+    assert kept.next_number() == 2  # what a person has put there is not written over
+    for number in range(1, 10):
+        kept.add(AGE._replace(number=number))
+    assert kept.next_number() == 9
