@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,9 +62,9 @@ def run(arguments: Namespace) -> int:
         folder = arguments.data or default_folder()
         entry, key = _find_place(arguments.place, folder, os.environ.pop(KEY, None))
         if arguments.header is not None:
-            entry = replace(entry, header=arguments.header)
+            entry = entry._replace(header=arguments.header)
         if arguments.prefix is not None:
-            entry = replace(entry, prefix=arguments.prefix)
+            entry = entry._replace(prefix=arguments.prefix)
         collection = read_collection(find_collection(arguments.collection))
         place = remote_place(entry, key)
         if arguments.junit is not None:

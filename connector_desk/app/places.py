@@ -6,7 +6,7 @@ import json
 import logging
 import tomllib
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from cryptography import x509
@@ -73,7 +73,7 @@ class PlaceRegistry:
         """Add a place; its key is kept first.  Raises DeskError: address_refused, and the errors of the keyring."""
         if len(self._list.entries) >= MOST_PLACES:
             raise DeskError("validation_failed", FaultText.MOST_ENTRIES.format(count=MOST_PLACES))
-        made = checked(replace(entry, place_id=new_id()[:12]))
+        made = checked(entry._replace(place_id=new_id()[:12]))
         (made,) = with_other_names([made], [one.name for one in self._list.entries])
         await self.keep_key(made.place_id, key)
         await self._keep(replace(self._list, entries=(*self._list.entries, made)))
@@ -83,7 +83,7 @@ class PlaceRegistry:
         """Change a place; the key stays where none is given."""
         if self._find(entry.place_id) is None:
             raise DeskError("not_found")
-        made = replace(entry, address="", agents_address="") if entry.place_id == EMBEDDED else checked(entry)
+        made = entry._replace(address="", agents_address="") if entry.place_id == EMBEDDED else checked(entry)
         if key is not None and entry.place_id != EMBEDDED:
             await self.keep_key(entry.place_id, key)
         others = tuple(one for one in self._list.entries if one.place_id != entry.place_id)
@@ -126,7 +126,7 @@ class PlaceRegistry:
             raise DeskError("places_unreadable")
         room = MOST_PLACES - len(self._list.entries)
         named = with_other_names(found[:room], [one.name for one in self._list.entries])
-        made = tuple(replace(one, place_id=new_id()[:12]) for one in named)
+        made = tuple(one._replace(place_id=new_id()[:12]) for one in named)
         await self._keep(replace(self._list, entries=(*self._list.entries, *made)))
         return made
 
@@ -234,11 +234,10 @@ def spell(places: PlaceList, *, for_others: bool = False) -> bytes:
     parts = [] if for_others else [f"chosen = {_quoted(places.chosen)}\n"]
     for entry in places.entries:
         lines = ["[[place]]"]
-        for one in fields(PlaceEntry):
-            value = getattr(entry, one.name)
-            if value == one.default or (for_others and one.name == "place_id"):
+        for name, value in entry._asdict().items():
+            if value == PlaceEntry._field_defaults.get(name) or (for_others and name == "place_id"):
                 continue
-            lines.append(f"{_IN_FILE[one.name]} = {_quoted(value) if isinstance(value, str) else 'true'}")
+            lines.append(f"{_IN_FILE[name]} = {_quoted(value) if isinstance(value, str) else 'true'}")
         parts.append("\n".join(lines) + "\n")
     return "\n".join(parts).encode()
 
@@ -297,7 +296,7 @@ def with_other_names(entries: Iterable[PlaceEntry], taken: Sequence[str]) -> lis
         while name.casefold() in names:
             name, number = f"{entry.name} ({number})", number + 1
         names.add(name.casefold())
-        made.append(replace(entry, name=name))
+        made.append(entry._replace(name=name))
     return made
 
 

@@ -343,7 +343,7 @@ class DeskSession:
         listens = self._listens(core)
         occupant = await run_blocking(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
         use = await core.address_use() if counts or listens.has_moved else None
-        return replace(listens, occupant=occupant, use=use)
+        return listens._replace(occupant=occupant, use=use)
 
     async def choose_reach(self, reach: str) -> None:
         """Remember who shall reach the desk, where no listener has to move for it."""

@@ -1,7 +1,7 @@
 """The options of an offer, beside its body: query parameters of the operations that create offers."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from connector_desk.contract.credential_format import W3cFormat
@@ -14,8 +14,7 @@ class OfferProtocol(StrEnum):
     DIDCOMM = "didcomm"
 
 
-@dataclass(frozen=True, slots=True)
-class OfferOptions:
+class OfferOptions(NamedTuple):
     """The options of one offer."""
 
     with_pin: bool = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
@@ -49,7 +48,7 @@ async def _by_preset(
     if is_named or not can_go or (encoding is not None and not encoding.over_didcomm):
         return options
     goes = await context.verification.trust_rules.for_agents()
-    return replace(options, protocol=OfferProtocol.DIDCOMM) if goes else options
+    return options._replace(protocol=OfferProtocol.DIDCOMM) if goes else options
 
 
 def _offer_result(address: PublicAddress, made: MadeOffer) -> ConnectionlessOffer:

@@ -2,7 +2,6 @@
 
 import asyncio
 import stat
-from dataclasses import replace
 
 import pytest
 
@@ -46,7 +45,7 @@ def test_a_place_is_kept_with_its_key_in_the_keyring_alone(tmp_path, vault):
     places = registry(tmp_path, vault)
     made = asyncio.run(places.add(PORTAL, f" {KEY}\n"))
     asyncio.run(places.choose(made.place_id))
-    assert made == replace(PORTAL, place_id=made.place_id, address="https://portal.example/api")
+    assert made == PORTAL._replace(place_id=made.place_id, address="https://portal.example/api")
     again = registry(tmp_path, vault)
     assert again.entries() == (THIS_COMPUTER, made)
     assert (again.chosen, again.chosen_entry) == (made.place_id, made)
@@ -70,7 +69,7 @@ def test_a_place_is_changed_in_its_row_and_removed_with_its_key(tmp_path, vault)
     first, second = (asyncio.run(places.add(PORTAL, f"{KEY}-{number}")) for number in (1, 2))
     assert second.name == "City portal (2)"
     asyncio.run(places.choose(first.place_id))
-    asyncio.run(places.change(replace(first, name="Town", colour="no colour")))
+    asyncio.run(places.change(first._replace(name="Town", colour="no colour")))
     asyncio.run(places.change(second, "another"))
     assert [one.name for one in places.entries()] == ["", "Town", "City portal (2)"]
     assert places.entries()[1].colour == ""
@@ -84,17 +83,17 @@ def test_a_place_is_changed_in_its_row_and_removed_with_its_key(tmp_path, vault)
 
 def test_the_embedded_place_has_a_name_and_a_colour_and_no_address(tmp_path, vault):
     places = registry(tmp_path, vault)
-    asyncio.run(places.change(replace(THIS_COMPUTER, name="Hall", colour="green", address="https://other.example")))
+    asyncio.run(places.change(THIS_COMPUTER._replace(name="Hall", colour="green", address="https://other.example")))
     assert registry(tmp_path, vault).entries() == (PlaceEntry(EMBEDDED, "Hall", colour="green"),)
 
 
 @pytest.mark.parametrize(
     ("entry", "key", "code"),
     [
-        (replace(PORTAL, address="http://portal.example"), KEY, "address_refused"),
-        (replace(PORTAL, address="https://kim:secret@portal.example"), KEY, "address_refused"),
-        (replace(PORTAL, agents_address="ftp://x"), KEY, "address_refused"),
-        (replace(PORTAL, authorities="no PEM"), KEY, "places_unreadable"),
+        (PORTAL._replace(address="http://portal.example"), KEY, "address_refused"),
+        (PORTAL._replace(address="https://kim:secret@portal.example"), KEY, "address_refused"),
+        (PORTAL._replace(agents_address="ftp://x"), KEY, "address_refused"),
+        (PORTAL._replace(authorities="no PEM"), KEY, "places_unreadable"),
         (PORTAL, "two\nlines", "address_refused"),
         (PORTAL, " ", "place_key_missing"),
     ],
@@ -133,7 +132,7 @@ def test_places_go_to_another_desk_without_keys_and_with_names_of_their_own(tmp_
     assert made.place_id.encode() not in document
     for name in ("City portal", "City portal (2)"):
         (taken,) = asyncio.run(there.import_(document))
-        assert replace(taken, place_id=made.place_id) == replace(made, name=name)
+        assert taken._replace(place_id=made.place_id) == made._replace(name=name)
     for nothing in (b"", b"\xff", b"[[place]]\nname = 7", b'[[place]]\nid = "embedded"'):
         with pytest.raises(DeskError) as refused:
             asyncio.run(there.import_(nothing))

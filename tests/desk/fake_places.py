@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.places import EMBEDDED, THIS_COMPUTER, CheckOutcome, PlaceCheck, PlaceEntry
@@ -36,7 +35,7 @@ class FakePlaces:
 
     async def add(self, entry: PlaceEntry, key: str) -> PlaceEntry:
         self._fail("add")
-        made = replace(entry, place_id=f"p{len(self.kept) + 10}")
+        made = entry._replace(place_id=f"p{len(self.kept) + 10}")
         self.kept.append(made)
         self.keys[made.place_id] = key
         return made

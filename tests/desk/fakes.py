@@ -1176,7 +1176,7 @@ class FakeSession:
     def lose_network(self) -> None:
         """Let the computer be in no network."""
         self.place.reach = "this-computer"
-        self.listens = replace(self.listens, reach="this-computer")
+        self.listens = self.listens._replace(reach="this-computer")
 
     @property
     def is_open(self) -> bool:
@@ -1190,20 +1190,20 @@ class FakeSession:
         return self.listens
 
     async def choose_reach(self, reach: str) -> None:
-        self.listens = replace(self.listens, chosen_reach=reach)
+        self.listens = self.listens._replace(chosen_reach=reach)
 
     async def use_port(self, port: int) -> None:
         self.asked_ports.append(port)
         if port in self.taken_ports:
             raise DeskError("address_in_use")
-        self.listens = replace(self.listens, port=port, chosen_port=port, occupant="")
+        self.listens = self.listens._replace(port=port, chosen_port=port, occupant="")
 
     async def serve_programs(self, *, is_on: bool, port: int) -> None:
         self.asked_ports.append(port)
         if is_on and port in self.taken_ports:
             raise DeskError("address_in_use")
         address = f"http://127.0.0.1:{port or 46121}" if is_on else ""
-        self.listens = replace(self.listens, api_is_on=is_on, api_address=address, api_port=port)
+        self.listens = self.listens._replace(api_is_on=is_on, api_address=address, api_port=port)
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         self.opened.append(for_this_run_only)

@@ -1,7 +1,5 @@
 """A desk whose port another program has: it says so, says what breaks, and takes the port back with one key."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
@@ -106,7 +104,7 @@ def test_a_port_that_is_taken_too_changes_nothing(desk) -> None:
 
 
 def test_behind_a_proxy_its_owner_is_told(desk) -> None:
-    desk.session.listens = replace(desk.session.listens, reach="address", chosen_reach="address")
+    desk.session.listens = desk.session.listens._replace(reach="address", chosen_reach="address")
     view = settings(desk)
     line(view).selectAll()
     desk.qtbot.keyClicks(line(view), "9000")
@@ -128,7 +126,7 @@ def test_what_leads_here_is_named_without_numbers_too() -> None:
 
 def test_a_desk_to_which_nothing_leads_yet_lists_nothing_that_breaks(make_desk) -> None:
     desk = make_desk()
-    desk.session.listens = replace(MOVED, use=AddressUse(0, 0, 0))
+    desk.session.listens = MOVED._replace(use=AddressUse(0, 0, 0))
     desk.session.taken_ports = {8080}
     desk.show()
     nothing = "No code, poster or credential of this desk leads to port 8080, so nothing is broken."
@@ -152,7 +150,7 @@ def test_new_codes_work_is_said_only_where_it_is_true(
     make_desk, reach: str, way: dict[str, object], works: bool
 ) -> None:
     desk = make_desk()
-    desk.session.listens = replace(MOVED, reach=reach)
+    desk.session.listens = MOVED._replace(reach=reach)
     desk.session.taken_ports = {8080}
     desk.place.reach_standing = way
     desk.show()
@@ -162,7 +160,7 @@ def test_new_codes_work_is_said_only_where_it_is_true(
 
 def test_a_program_with_a_name_from_right_to_left_turns_nothing(make_desk) -> None:
     desk = make_desk()
-    desk.session.listens = replace(MOVED, occupant="\u202eאבג")
+    desk.session.listens = MOVED._replace(occupant="\u202eאבג")
     desk.session.taken_ports = {8080}
     desk.show()
     assert notice(desk).notice.sentence.text().startswith("\u2068⟨U+202E⟩אבג\u2069 has port 8080.")
@@ -178,7 +176,7 @@ def test_a_program_with_a_name_from_right_to_left_turns_nothing(make_desk) -> No
 )
 def test_who_has_the_port_is_said_in_the_words_of_a_person(make_desk, occupant: str, who: str, way: str) -> None:
     desk = make_desk()
-    desk.session.listens = replace(MOVED, occupant=occupant)
+    desk.session.listens = MOVED._replace(occupant=occupant)
     desk.session.taken_ports = {8080}
     desk.show()
     shown = notice(desk).notice

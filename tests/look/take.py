@@ -215,10 +215,9 @@ def help_workflows(stage: Stage) -> None:
 
 
 def this_computer_only(stage: Stage) -> None:
-    from dataclasses import replace
 
     stage.session.lose_network()
-    stage.session.listens = replace(stage.session.listens, chosen_reach="this-computer")
+    stage.session.listens = stage.session.listens._replace(chosen_reach="this-computer")
     stage.open()
     stage.visitor()
 

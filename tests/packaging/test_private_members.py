@@ -8,7 +8,7 @@ MOST = 70
 """Each ties a test to how the window is made: `tests/windows.py` and `tests/desk/conftest.py` find what is shown."""
 
 TESTS = Path(__file__).parents[1]
-NAMED_TUPLE = ("_replace", "_asdict", "_fields")
+NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_field_defaults")
 """Public methods of `NamedTuple`, whatever their names begin with."""
 PARTS = ("desk", "app", "look", "days", "bench", "interop")
 

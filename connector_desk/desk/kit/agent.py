@@ -45,8 +45,7 @@ LOOKS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class KnownAgent:
+class KnownAgent(NamedTuple):
     """One agent that the place knows by name."""
 
     agent_id: str

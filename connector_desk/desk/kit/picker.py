@@ -1,7 +1,6 @@
 """Choosing one of several credentials: large cards first, rows below them; click, arrow keys, or the number."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
@@ -279,7 +278,7 @@ class Picker(QWidget):
     def _make_button(self, choice: PickerChoice, key: str) -> QAbstractButton:
         """Create the button of a choice; `key` is its digit."""
         if choice.is_large and choice.face is not None:
-            made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)
+            made = CardButton(choice.face._replace(title=choice.title, key=key), self._colours)
             made.setMaximumWidth(WIDEST_CARD)
             return made
         return CardRow(self._colours, plain(choice.title, 80), choice.face, key)

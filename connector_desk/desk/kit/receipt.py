@@ -6,8 +6,8 @@ It is read from the record of a visit member by member, so that no PIN and no li
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
@@ -49,18 +49,16 @@ DOES_NOT_HOLD = QT_TRANSLATE_NOOP("Receipt", "Something was shown, but it did no
 NOTHING_SHOWN = QT_TRANSLATE_NOOP("Receipt", "Nothing was shown.")
 
 
-@dataclass(frozen=True, slots=True)
-class ReceiptItem:
+class ReceiptItem(NamedTuple):
     """One credential that was issued, offered, shown or asked for."""
 
     name: str
     schema_id: str
-    claims: Mapping[str, object] = field(default_factory=dict)
+    claims: Mapping[str, object] = MappingProxyType({})
     """Its values; empty: none are kept, or it was neither issued nor shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(NamedTuple):
     """One visit that is over; nothing of it is trusted."""
 
     visit_id: str

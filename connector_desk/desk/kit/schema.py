@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from sys import float_info
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS, CredentialFormat
@@ -83,8 +83,7 @@ class FormField(ValueRules):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class FormSchema:
+class FormSchema(NamedTuple):
     """One kind of credential, as a card in the picker and a form."""
 
     name: str
@@ -132,7 +131,7 @@ def bundled_schemas() -> tuple[FormSchema, ...]:
 def schemas_at(public_address: str) -> tuple[FormSchema, ...]:
     """Return the shipped schemas at the address of a place that does not list its own."""
     return tuple(
-        replace(each, schema_id=schema_address(public_address, each.name, each.version)) for each in bundled_schemas()
+        each._replace(schema_id=schema_address(public_address, each.name, each.version)) for each in bundled_schemas()
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from string import Template
@@ -88,8 +87,7 @@ def _template() -> Template:
 
 def style_sheet(colours: Colours) -> str:
     """Fill the tokens into the style sheet."""
-    values: dict[str, object] = {each.name: getattr(colours, each.name) for each in fields(colours)}
-    values = {name: value for name, value in values.items() if isinstance(value, str)}
+    values: dict[str, object] = {name: value for name, value in colours._asdict().items() if isinstance(value, str)}
     for role, tone in colours.tones.items():
         values |= {f"{role}_ink": tone.ink, f"{role}_fill": tone.fill, f"{role}_tint": tone.tint}
     values |= {name.lower(): figure for name, figure in vars(tokens).items() if isinstance(figure, int)}

@@ -1,6 +1,5 @@
 """The look in figures: spacing, type scale, colours of both themes.  No Qt here; contrast is tested."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -35,8 +34,7 @@ class Tone(NamedTuple):
     on_fill: str
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """One theme."""
 
     is_dark: bool

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
 
@@ -13,8 +12,7 @@ _VERSION = 1
 _FORMER_ROOMS: Final = {"room.counter": "room.issue", "room.asking": "room.ask"}
 
 
-@dataclass(frozen=True, slots=True)
-class UnfinishedForm:
+class UnfinishedForm(NamedTuple):
     """One form: its room, what it is for, and its values."""
 
     room: str

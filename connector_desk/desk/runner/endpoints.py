@@ -13,8 +13,7 @@ class AddressUse(NamedTuple):
     status_lists: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Endpoints:
+class Endpoints(NamedTuple):
     """The listeners of the desk as they are and as they were chosen; as a place of somebody else: all empty."""
 
     reach: str = ""

@@ -1,7 +1,6 @@
 """The places that the desk may work with: what the window knows of each, and what it can do with them.  No Qt here."""
 
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
@@ -10,8 +9,7 @@ EMBEDDED = "embedded"
 PLACE_COLOURS = ("blue", "green", "orange", "red", "purple", "grey")
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceEntry:
+class PlaceEntry(NamedTuple):
     """One place that the desk may work with; never a key."""
 
     place_id: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -122,7 +121,7 @@ class UnfinishedForms(QObject):
             is_taken, displaced = True, []
         if is_taken:
             now = self.clock()
-            self.offered[:1] = [replace(each, at=now, is_set_aside=True) for each in displaced]
+            self.offered[:1] = [each._replace(at=now, is_set_aside=True) for each in displaced]
             self.is_answered = not self.offered
             self._settle()
 
@@ -160,7 +159,7 @@ class UnfinishedForms(QObject):
         now = self.clock()
         known = self._present
         self._present = [
-            replace(each, at=next((before.at for before in known if before.is_same(each)), now)) for each in self._all()
+            each._replace(at=next((before.at for before in known if before.is_same(each)), now)) for each in self._all()
         ]
         self.offered = [each for each in self.offered if each.at > now - DAY]
         return write_forms([*(each for each in self._present if each.at > now - DAY), *self.offered])

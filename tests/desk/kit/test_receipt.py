@@ -3,7 +3,6 @@
 import base64
 import errno
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -276,7 +275,7 @@ def test_it_begins_with_the_logo_on_paper_too() -> None:
     mark = with_logo.firstBlock().begin().fragment().charFormat().toImageFormat()
     assert mark.isValid()
     assert (mark.width(), mark.height()) == (48, 48)
-    without = replace(made, organisation=Organisation(name="City of Example"))
+    without = made._replace(organisation=Organisation(name="City of Example"))
     plain = receipt_document(without, OneLanguage("en"), schema_of, with_values=False)
     assert not plain.firstBlock().begin().fragment().charFormat().toImageFormat().isValid()
     assert plain.toPlainText() in with_logo.toPlainText()

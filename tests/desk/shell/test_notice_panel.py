@@ -23,7 +23,7 @@ from tests.windows import timer
 
 SIZES = [(1280, 800), (800, 600)]
 MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
-HERE = replace(MOVED, port=8080, occupant="")
+HERE = MOVED._replace(port=8080, occupant="")
 
 
 def places(desk) -> dict[QWidget, QRect]:
@@ -82,7 +82,7 @@ def lose_service(desk):
 
 
 def lose_network(desk):
-    listen(desk, replace(HERE, reach="this-computer"))
+    listen(desk, HERE._replace(reach="this-computer"))
     yield
     listen(desk, HERE)
 

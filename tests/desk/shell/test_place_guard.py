@@ -112,15 +112,14 @@ def test_leaving_the_place_refuses_what_waits(hall) -> None:
 
 
 def test_the_mark_counts_as_soon_as_it_is_set_or_taken_away(make_desk) -> None:
-    from dataclasses import replace
 
     places = FakePlaces()
     desk = make_desk(places=places)
     desk.show()
-    places.kept[0] = replace(places.kept[0], is_production=True)
+    places.kept[0] = places.kept[0]._replace(is_production=True)
     desk.window.refresh_places()
     assert desk.window.place.place.permit is not None
     assert desk.window.place_frame.bar.accessibleName() == "This computer, Production"
-    places.kept[0] = replace(places.kept[0], is_production=False)
+    places.kept[0] = places.kept[0]._replace(is_production=False)
     desk.window.refresh_places()
     assert desk.window.place.place.permit is None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -374,7 +373,7 @@ class AskView(VisitRoomView):
         """List the choices: templates with a known schema, in the order of Issue, every schema, then an own request."""
         faces = [(schema, face_of(schema, self._language)) for schema in self._state.schemas]
         templates = [
-            (each, replace(face, description=translate("Templates", each.about)))
+            (each, face._replace(description=translate("Templates", each.about)))
             for schema, face in faces
             for each in TEMPLATES
             if each.schema == schema.name

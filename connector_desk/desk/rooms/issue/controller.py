@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -76,7 +75,7 @@ class IssueController(VisitController):
         if draft is not None and draft.sent_to:
             by_id = draft.recipient.by_id
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
-        options = replace(options, wallet=self.state.wallet.chosen or None)
+        options = options._replace(wallet=self.state.wallet.chosen or None)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
     def renew(self) -> None:

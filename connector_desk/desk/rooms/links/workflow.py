@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.json_shape import MOST_LISTED
@@ -88,8 +87,7 @@ class Parameter(NamedTuple):
         return spoken(self.titles, language)
 
 
-@dataclass(frozen=True, slots=True)
-class ListedWorkflow:
+class ListedWorkflow(NamedTuple):
     """A predefined workflow."""
 
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -240,7 +240,7 @@ class PeopleState:
         self.is_sending = False
         if response.value is not None and response.value.token:
             self.token = response.value.token
-            self._put(replace(self.chosen, has_token=True) if self.chosen is not None else None)
+            self._put(self.chosen._replace(has_token=True) if self.chosen is not None else None)
         else:
             self.trouble = trouble_of_failure(response.failure)
 

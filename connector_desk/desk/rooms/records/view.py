@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -304,7 +303,7 @@ class RecordsView(RoomView):
         if schema is None:
             return CardFace(record.label, self._colours.muted, self._colours.surface)
         face = face_of(schema, self._language)
-        return face if record.label in ("", schema.titles["en"]) else replace(face, title=record.label)
+        return face if record.label in ("", schema.titles["en"]) else face._replace(title=record.label)
 
     def _schema(self, schema_id: str) -> FormSchema | None:
         """Find a schema by its address or alias, or by the name in another address; its newest version will do."""

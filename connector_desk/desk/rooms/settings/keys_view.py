@@ -11,13 +11,15 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract import retention
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.restore_view import RestoreView
-from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import plain_inside
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import (
     KEY_COPIED,
@@ -243,26 +245,35 @@ class BackupView(SettingCard):
         super()._refuse(error)
 
 
-_DAYS = ("1", "7", "30", "90", "365")
+RETENTION = FormSpec(
+    (
+        Field(
+            "days",
+            QT_TRANSLATE_NOOP("Settings", "Days until values are deleted"),
+            FieldKind.SEGMENTS,
+            choices=tuple((day, day) for day in ("1", "7", "30", "90", "365")),
+            default="30",
+            note=VALUES_KEPT,
+            follows=True,  # the title of its card stands above it
+        ),
+    ),
+    "Settings",
+    is_immediate=True,  # Enter chooses; only the button deletes
+)
 
 
 class RetentionView(SettingCard):
-    """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored.
-
-    One choice under the title of its card, which would stand above it twice as a form.
-    """
+    """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)
-        self.days = Segments(
-            colours, translate("Settings", "Days until values are deleted"), [(day, day) for day in _DAYS]
-        )
-        self.days.chosen.connect(self._chosen)
+        self.draft = FormDraft(RETENTION)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
-        self.words = label("", "muted", wraps=True)
-        self._lay_out(row_of(self.days, self.save), self.words, self.notice)
-        self._take(30)
+        self.form = FormView(colours, RETENTION, "retention")
+        self.form.edited.connect(self._edited)
+        self._lay_out(self.form, row_of(self.save), self.notice)
+        self.refresh()
 
     def load(self) -> None:
         """Ask the place for its rule."""
@@ -270,23 +281,20 @@ class RetentionView(SettingCard):
 
     def refresh(self) -> None:
         """Show the chosen number of days."""
-        self.days.put(str(self._wanted))
-        self.save.setHidden(self._wanted == self._kept)
-        self.words.setText(translate("Settings", VALUES_KEPT).format(days=self._wanted))
+        self.form.show_draft(self.draft, {"days": self.draft.value("days")})
+        self.save.setHidden(not self.draft.is_changed)
 
-    def _chosen(self, days: str) -> None:
-        self._wanted = int(days)
+    def _edited(self, key: str, value: str) -> None:
+        self.draft.edit(key, value)
         self.refresh()
 
     def _save(self) -> None:
-        wanted = retention.Retention(days=self._wanted)
+        wanted = retention.Retention(days=int(self.draft.value("days")))
         self._ask(lambda place: place.settings.change_retention(wanted), then=self._loaded)
 
     def _loaded(self, response: TypedResponse[Retention]) -> None:
         self._offer(response)
         if self._is_done(response) and response.value is not None:
-            self._take(response.value.days)
-
-    def _take(self, days: int) -> None:
-        self._kept = self._wanted = days
-        self.refresh()
+            self.draft.forget()
+            self.draft.kept = {"days": str(response.value.days)}
+            self.refresh()

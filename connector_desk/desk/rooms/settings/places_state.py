@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.errors import DeskError, ValidationFailed
@@ -153,7 +153,7 @@ class PlaceDraft(FormDraft):
             for key, value in typed.items()
             if key not in (KEY, PRODUCTION)
         }
-        return replace(self.place, **changed, is_production=self.value(PRODUCTION) == YES)
+        return self.place._replace(**changed, is_production=self.value(PRODUCTION) == YES)
 
     @property
     def typed_key(self) -> str | None:

@@ -1,7 +1,6 @@
 """The room's state: the way of a request, and what stays when the next person comes."""
 
 import json
-from dataclasses import replace
 
 from fakes import NOON, good_result, presented, schema_id, typed, visit_record
 
@@ -96,16 +95,16 @@ def test_a_request_begun_before_the_place_answered_gets_its_address() -> None:
     state.is_ready = False
     sending = state.submit(NOON)
     assert sending.body == b""
-    state.offer_schemas([replace(each, schema_id=schema_id(each.name)) for each in SCHEMAS])
+    state.offer_schemas([each._replace(schema_id=schema_id(each.name)) for each in SCHEMAS])
     sent = json.loads(state.ready(NOON).body)
     assert sent["payload"]["credentials"][0]["restrictions"]["schemaId"] == schema_id("employee-badge")
 
 
 def test_a_schema_is_found_by_every_name_that_a_caller_may_have_sent() -> None:
     state = asking()
-    named = [replace(each, schema_id=schema_id(each.name)) for each in SCHEMAS]
+    named = [each._replace(schema_id=schema_id(each.name)) for each in SCHEMAS]
     state.offer_schemas(
-        [replace(each, alias="5f2c.badge") if each.name == "employee-badge" else each for each in named]
+        [each._replace(alias="5f2c.badge") if each.name == "employee-badge" else each for each in named]
     )
     path = "/bc/public/schemas/employee-badge/1.0"
     for name in (

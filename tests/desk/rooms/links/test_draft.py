@@ -1,7 +1,6 @@
 """A link as it is made: typed values, faults, and JSON as the other view of the same."""
 
 import json
-from dataclasses import replace
 
 import fakes
 import pytest
@@ -242,7 +241,7 @@ def test_the_json_that_is_seen_is_what_is_sent(course: LinkDraft) -> None:
 
 def test_the_form_reaches_every_field_of_the_operation() -> None:
     several = next(str(each["name"]) for each in known_workflows() if len(each["methods"]) > 1)
-    draft = begun(replace(workflow("course-certificate"), methods=workflow(several).methods))
+    draft = begun(workflow("course-certificate")._replace(methods=workflow(several).methods))
     for key, value in ((METHOD, draft.workflow.methods[-1].name), (CONNECTS, "true"), (WHEN, When.WEEK)):
         draft.edit(key, value)
     draft.edit(GOAL, "Open day")

@@ -1,7 +1,5 @@
 """The API for programs on this computer: off, switched on with its address beside the key, and refused ports."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -81,7 +79,7 @@ def test_enter_in_the_port_leaves_a_switch_that_is_off_alone(open_api) -> None:
 
 def test_a_port_that_was_taken_at_the_start_is_told(make_desk) -> None:
     desk = make_desk()
-    desk.session.listens = replace(desk.session.listens, api_is_on=True, api_port=9100)
+    desk.session.listens = desk.session.listens._replace(api_is_on=True, api_port=9100)
     desk.show()
     desk.window.perform("settings.page.keys")
     view = desk.window.room("settings").view.api

@@ -4,10 +4,12 @@ import json
 
 import pytest
 from fakes import typed
+from PySide6.QtWidgets import QAbstractButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.key import KeyList
 from connector_desk.desk.rooms.settings.state import KeyLife
+from tests.windows import find
 
 
 @pytest.fixture
@@ -86,9 +88,9 @@ def test_for_this_run_only_there_is_nothing_to_recover(make_desk) -> None:
 
 def test_what_is_kept_is_changed_only_when_that_is_confirmed(desk, settings) -> None:
     retention = settings.retention
-    desk.until(lambda: "30 days" in retention.words.text())
-    retention.days.chosen.emit("7")
-    assert "7 days" in retention.words.text()
+    desk.until(lambda: "30 days" in retention.form.note("days"))
+    find(retention, QAbstractButton, "Days until values are deleted: 7").click()
+    assert "7 days" in retention.form.note("days")
     assert desk.place.days == 30
     retention.save.click()
     desk.until(lambda: not retention.save.isVisible())

@@ -2,7 +2,7 @@
 
 from fakes import refusal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QAbstractButton, QToolButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.setting_card import SettingCard
@@ -13,7 +13,7 @@ def retention_of(desk) -> SettingCard:
     desk.show()
     desk.window.perform("settings.page.keys")
     card = desk.window.room("settings").view.retention
-    desk.until(lambda: card.isVisible() and "30 days" in card.words.text())
+    desk.until(lambda: card.isVisible() and "30 days" in card.form.note("days"))
     desk.settle()
     return card
 
@@ -21,7 +21,7 @@ def retention_of(desk) -> SettingCard:
 def test_a_refusal_is_said_with_its_code_to_copy_and_goes_with_the_next_success(desk) -> None:
     card = retention_of(desk)
     desk.place.next_answers["PUT /bc/studio/retention"] = refusal(409, "public_base_not_ready")
-    card.days.chosen.emit("7")
+    find(card, QAbstractButton, "Days until values are deleted: 7").click()
     card.save.click()
     desk.until(card.notice.isVisible)
     said = card.notice.sentence.text()
