@@ -297,6 +297,38 @@ CODES: dict[str, CodeEntry] = {
     ),
     "file_not_written": _environment(0, "The file could not be written.", "Nothing was lost. Choose another folder."),
     "not_printed": _environment(0, "Printing failed.", "Choose another printer, or save a PDF instead."),
+    "printer_missing": _caller(0, "There is no printer for badges yet.", "Choose one under “Settings”, “Badges”."),
+    "printer_gone": _environment(
+        0, "This computer no longer has the printer.", "Connect it, or choose another one under “Settings”, “Badges”."
+    ),
+    "printer_unreachable": _environment(
+        0, "The printer does not answer.", "Check that it is on and in the network, then try again."
+    ),
+    "printer_silent": _environment(
+        0,
+        "The printer did not take the whole badge in time.",
+        "Look whether it came out. If not, check paper and cover, then try again.",
+    ),
+    "badge_interrupted": _environment(
+        0,
+        "Connector Desk ended while this badge was printed.",
+        "Look whether it came out. If not, print it again.",
+    ),
+    "badge_without_values": _caller(
+        0, "The values of this visit were deleted.", "Issue the credential again to print a badge."
+    ),
+    "badge_not_accepted": _caller(
+        0, "This visit has no accepted credential.", "Wait until the visitor has accepted the credential."
+    ),
+    "badge_without_layout": _caller(
+        0, "This kind of credential has no badge.", "Choose a layout under “Settings”, “Badges”."
+    ),
+    "badge_queue_unreadable": _environment(
+        0, "The queue of badges of the last run cannot be read.", "Print badges that are missing again."
+    ),
+    "badge_layout_unreadable": _caller(
+        0, "This is not a layout of a badge.", "Correct the file, then import it again."
+    ),
     "already_running": _environment(0, "Connector Desk is already open with this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
     "key_missing": _caller(

@@ -583,6 +583,13 @@ class FaultText(StrEnum):
     LIST_NO_SHEET = "The spreadsheet has no sheet with cells."
     LIST_SHEET = "The sheet cannot be read: {fault}"
 
+    # The layout of a badge
+    BADGE_NOT_OPENED = "The file of the layout cannot be opened."
+    BADGE_OUTSIDE = "The box does not lie on the badge."
+    BADGE_TEXT = "A text needs either attributes or a fixed text."
+    BADGE_PHOTO = "A photo needs one attribute."
+    BADGE_NO_ATTRIBUTES = "Only a text or a photo shows attributes."
+
 
 _MOST_NAMED = 20
 

@@ -156,6 +156,10 @@
         <translation>Einstellungen: Aussteller, Zertifikate, Formate</translation>
     </message>
     <message>
+        <source>Settings: badges, layouts, printers</source>
+        <translation>Einstellungen: Ausweise, Layouts, Drucker</translation>
+    </message>
+    <message>
         <source>Settings: trusted wallets</source>
         <translation>Einstellungen: Vertrauenswürdige Wallets</translation>
     </message>
@@ -230,6 +234,14 @@
     <message>
         <source>Receipt for the visitor…</source>
         <translation>Beleg für den Besucher …</translation>
+    </message>
+    <message>
+        <source>Print badge</source>
+        <translation>Ausweis drucken</translation>
+    </message>
+    <message>
+        <source>Badges to print…</source>
+        <translation>Ausweise drucken …</translation>
     </message>
     <message>
         <source>Favourites…</source>
@@ -1431,6 +1443,213 @@
     <message>
         <source>Code valid for</source>
         <translation>Code gültig</translation>
+    </message>
+</context>
+<context>
+    <name>Badges</name>
+    <message>
+        <source>Preview of the badge</source>
+        <translation>Vorschau des Ausweises</translation>
+    </message>
+    <message>
+        <source>Valid until {moment}</source>
+        <translation>Gültig bis {moment}</translation>
+    </message>
+    <message>
+        <source>Print badge</source>
+        <translation>Ausweis drucken</translation>
+    </message>
+    <message>
+        <source>A label printer in the network (ZPL)</source>
+        <translation>Etikettendrucker im Netzwerk (ZPL)</translation>
+    </message>
+    <message>
+        <source>{name} (not connected)</source>
+        <translation>{name} (nicht angeschlossen)</translation>
+    </message>
+    <message>
+        <source>Print the badge by itself when the visitor has accepted</source>
+        <translation>Ausweis von selbst drucken, sobald der Besuch angenommen hat</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>Drucker</translation>
+    </message>
+    <message>
+        <source>Second printer</source>
+        <translation>Zweiter Drucker</translation>
+    </message>
+    <message>
+        <source>No badge</source>
+        <translation>Kein Ausweis</translation>
+    </message>
+    <message>
+        <source>Suggested: {layout}</source>
+        <translation>Vorschlag: {layout}</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Its address</source>
+        <translation>Seine Adresse</translation>
+    </message>
+    <message>
+        <source>Its port</source>
+        <translation>Sein Port</translation>
+    </message>
+    <message>
+        <source>Its dots per inch</source>
+        <translation>Seine Punkte pro Zoll (dpi)</translation>
+    </message>
+    <message>
+        <source>Print a test badge</source>
+        <translation>Probe drucken</translation>
+    </message>
+    <message>
+        <source>Import a layout…</source>
+        <translation>Layout importieren …</translation>
+    </message>
+    <message>
+        <source>F2 prints the badge of the visitor who has accepted a credential. If the printer does not take it, the second one does.</source>
+        <translation>F2 druckt den Ausweis, sobald der Besuch einen Nachweis angenommen hat. Nimmt ihn der Drucker nicht, druckt ihn der zweite.</translation>
+    </message>
+    <message>
+        <source>Preview: {kind}</source>
+        <translation>Vorschau: {kind}</translation>
+    </message>
+    <message>
+        <source>{kind} has no badge.</source>
+        <translation>{kind}: kein Ausweis.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation>Wird gedruckt …</translation>
+    </message>
+    <message>
+        <source>{printer} has taken the badge.</source>
+        <translation>{printer} hat den Ausweis angenommen.</translation>
+    </message>
+    <message>
+        <source>Imported: {layout}. Choose it for a kind of credential.</source>
+        <translation>Importiert: {layout}. Wählen Sie es für eine Art von Nachweis.</translation>
+    </message>
+    <message>
+        <source>Layout of a badge</source>
+        <translation>Layout eines Ausweises</translation>
+    </message>
+    <message>
+        <source>Import a layout</source>
+        <translation>Layout importieren</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>Druckt</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Gedruckt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Layout</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Ausweise</translation>
+    </message>
+    <message>
+        <source>No badge yet. When a visitor has accepted a credential, F2 prints the badge.</source>
+        <translation>Noch kein Ausweis. Hat der Besuch einen Nachweis angenommen, druckt F2 den Ausweis.</translation>
+    </message>
+    <message>
+        <source>Printed {count} times</source>
+        <translation>{count}-mal gedruckt</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Print again</source>
+        <translation>Nochmals drucken</translation>
+    </message>
+    <message>
+        <source>Shortened, as it does not fit: {texts}</source>
+        <translation>Gekürzt, weil es nicht passt: {texts}</translation>
+    </message>
+    <message>
+        <source>It is printed as soon as the ones before it are.</source>
+        <translation>Er wird gedruckt, sobald die vor ihm gedruckt sind.</translation>
+    </message>
+    <message>
+        <source>Printed by {printer}: {moment}.</source>
+        <translation>Gedruckt von {printer}: {moment}.</translation>
+    </message>
+    <message>
+        <source>The first printer did not print it: {reason}</source>
+        <translation>Der erste Drucker hat ihn nicht gedruckt: {reason}</translation>
+    </message>
+    <message>
+        <source>It is printed again.</source>
+        <translation>Er wird nochmals gedruckt.</translation>
+    </message>
+    <message>
+        <source>badge-{id}</source>
+        <translation>ausweis-{id}</translation>
+    </message>
+    <message>
+        <source>Save the badge</source>
+        <translation>Ausweis speichern</translation>
+    </message>
+    <message>
+        <source>Badge waits</source>
+        <translation>Ausweis wartet</translation>
+    </message>
+    <message>
+        <source>Badge is printing</source>
+        <translation>Ausweis wird gedruckt</translation>
+    </message>
+    <message>
+        <source>Badge printed</source>
+        <translation>Ausweis gedruckt</translation>
+    </message>
+    <message>
+        <source>Badge not printed</source>
+        <translation>Ausweis nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>A badge was not printed</source>
+        <translation>Ein Ausweis wurde nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>Show the badges</source>
+        <translation>Ausweise zeigen</translation>
     </message>
 </context>
 <context>
@@ -2663,6 +2882,86 @@
     <message>
         <source>Choose another printer, or save a PDF instead.</source>
         <translation>Wählen Sie einen anderen Drucker, oder speichern Sie stattdessen ein PDF.</translation>
+    </message>
+    <message>
+        <source>There is no printer for badges yet.</source>
+        <translation>Es gibt noch keinen Drucker für Ausweise.</translation>
+    </message>
+    <message>
+        <source>Choose one under “Settings”, “Badges”.</source>
+        <translation>Wählen Sie einen unter „Einstellungen“, „Ausweise“.</translation>
+    </message>
+    <message>
+        <source>This computer no longer has the printer.</source>
+        <translation>Dieser Computer hat den Drucker nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Connect it, or choose another one under “Settings”, “Badges”.</source>
+        <translation>Schließen Sie ihn an, oder wählen Sie unter „Einstellungen“, „Ausweise“ einen anderen.</translation>
+    </message>
+    <message>
+        <source>The printer does not answer.</source>
+        <translation>Der Drucker antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Check that it is on and in the network, then try again.</source>
+        <translation>Prüfen Sie, ob er an und im Netzwerk ist, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The printer did not take the whole badge in time.</source>
+        <translation>Der Drucker hat den Ausweis nicht rechtzeitig ganz angenommen.</translation>
+    </message>
+    <message>
+        <source>Look whether it came out. If not, check paper and cover, then try again.</source>
+        <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, prüfen Sie Papier und Klappe und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Connector Desk ended while this badge was printed.</source>
+        <translation>Connector Desk wurde beendet, während dieser Ausweis gedruckt wurde.</translation>
+    </message>
+    <message>
+        <source>Look whether it came out. If not, print it again.</source>
+        <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, drucken Sie ihn nochmals.</translation>
+    </message>
+    <message>
+        <source>The values of this visit were deleted.</source>
+        <translation>Die Werte dieses Vorgangs wurden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Issue the credential again to print a badge.</source>
+        <translation>Stellen Sie den Nachweis erneut aus, um einen Ausweis zu drucken.</translation>
+    </message>
+    <message>
+        <source>This visit has no accepted credential.</source>
+        <translation>Dieser Vorgang hat keinen angenommenen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Wait until the visitor has accepted the credential.</source>
+        <translation>Warten Sie, bis der Besuch den Nachweis angenommen hat.</translation>
+    </message>
+    <message>
+        <source>This kind of credential has no badge.</source>
+        <translation>Diese Art von Nachweis hat keinen Ausweis.</translation>
+    </message>
+    <message>
+        <source>Choose a layout under “Settings”, “Badges”.</source>
+        <translation>Wählen Sie ein Layout unter „Einstellungen“, „Ausweise“.</translation>
+    </message>
+    <message>
+        <source>The queue of badges of the last run cannot be read.</source>
+        <translation>Die Warteschlange der Ausweise vom letzten Mal kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Print badges that are missing again.</source>
+        <translation>Drucken Sie fehlende Ausweise nochmals.</translation>
+    </message>
+    <message>
+        <source>This is not a layout of a badge.</source>
+        <translation>Das ist kein Layout eines Ausweises.</translation>
+    </message>
+    <message>
+        <source>Correct the file, then import it again.</source>
+        <translation>Berichtigen Sie die Datei, und importieren Sie sie erneut.</translation>
     </message>
     <message>
         <source>Connector Desk is already open with this data.</source>
@@ -7161,6 +7460,26 @@
     <message>
         <source>This table was already closed. Write all of it in one place.</source>
         <translation>Diese Tabelle ist schon abgeschlossen. Schreiben Sie alles von ihr an eine Stelle.</translation>
+    </message>
+    <message>
+        <source>The file of the layout cannot be opened.</source>
+        <translation>Die Datei des Layouts kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The box does not lie on the badge.</source>
+        <translation>Das Feld liegt nicht auf dem Ausweis.</translation>
+    </message>
+    <message>
+        <source>A text needs either attributes or a fixed text.</source>
+        <translation>Ein Text braucht entweder Angaben oder einen festen Text.</translation>
+    </message>
+    <message>
+        <source>A photo needs one attribute.</source>
+        <translation>Ein Foto braucht eine Angabe.</translation>
+    </message>
+    <message>
+        <source>Only a text or a photo shows attributes.</source>
+        <translation>Nur ein Text oder ein Foto zeigt Angaben.</translation>
     </message>
     <message>
         <source>The option {name} sends a form in parts. Write the body with --data-raw instead.</source>
@@ -12828,6 +13147,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Issuing</source>
         <translation>Ausstellen</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Ausweise</translation>
     </message>
     <message>
         <source>Wallets</source>

@@ -250,6 +250,8 @@ class PanelSpec:
     preview: VisitPreview
     sentence: Callable[[FollowedVisit], str] = lambda visit: ""  # noqa: ARG005
     """What a state means for this visit; empty: what its words say, or what it means for any."""
+    has_badge: bool = False
+    """Whether an accepted credential has a badge."""
     has_receipt: bool = True
     """Whether a visit that is over is told to the visitor on paper."""
 
@@ -270,7 +272,7 @@ class VisitPanel(QFrame):
         self.setProperty("kind", "card")
         self._colours, self._shown, self._perform = colours, state, perform
         self._spec, self._actions, self.preview = spec, spec.actions, spec.preview
-        self.pin, self.rest, self.receipt = PinView(colours), RestRow(), ReceiptRow(colours)
+        self.pin, self.rest, self.receipt = PinView(colours), RestRow(), ReceiptRow(colours, has_badge=spec.has_badge)
         self.pin.held.connect(self._hide_for_pin)
         self._url = ""
         self._is_arranging = self._was_resized = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -61,6 +61,8 @@ class HelpLink(QWidget):
 
 RECEIPT_ACTION = "desk.receipt"
 """The name of the window's action that opens the receipt of the visit on the screen."""
+BADGE_ACTION = "desk.badge"
+"""The name of the window's action that prints the badge of the visit on the screen."""
 TALL_FROM = 640
 """Height of a panel from which there is room for it beside the message of a wallet."""
 
@@ -73,6 +75,14 @@ def receipt_button(colours: Colours, kind: str = "") -> Button:
     return made
 
 
+def badge_button(colours: Colours, kind: str = "") -> Button:
+    """Return a button that prints the badge of the visit that is shown beside it; the window says how that stands."""
+    made = button(translate("Badges", "Print badge"), colours, kind=kind, icon_name="id-card")
+    made.setObjectName(BADGE_ACTION)
+    made.clicked.connect(lambda: _trigger(made, BADGE_ACTION))
+    return made
+
+
 def _trigger(made: Button, name: str) -> None:
     action = made.window().findChild(QAction, name)
     if isinstance(action, QAction):
@@ -80,16 +90,21 @@ def _trigger(made: Button, name: str) -> None:
 
 
 class ReceiptRow(QWidget):
-    """The button in the middle of a row of its own."""
+    """The buttons for what a visitor gets on paper, in the middle of a row of their own."""
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: Colours, *, has_badge: bool = False) -> None:
         super().__init__()
-        self.button = receipt_button(colours, "quiet")
+        self.button, self.badge = receipt_button(colours, "quiet"), badge_button(colours, "quiet")
+        self._has_badge = has_badge
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch()
+        layout.addWidget(self.badge)
+        layout.addWidget(self.button)
+        layout.addStretch()
 
     def show_for(self, visit: FollowedVisit | None, height: int) -> None:
         """Show it once a visit is over; in a low panel the words of a wallet that has declined need its room."""
         says_why = visit is not None and visit.state in ("refused", "failed")
+        self.badge.setVisible(self._has_badge and visit is not None and visit.state == "done")
         self.setVisible(visit is not None and visit.is_over and (not says_why or height >= TALL_FROM))

@@ -1,7 +1,7 @@
 """The actions of the whole desk, as data, and the names of the menus."""
 
 from connector_desk.desk.kit.action import Action, Menu
-from connector_desk.desk.kit.window_action import RECEIPT_ACTION
+from connector_desk.desk.kit.window_action import BADGE_ACTION, RECEIPT_ACTION
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 PALETTE = Action(
@@ -21,6 +21,8 @@ DISCARD_FORM = Action(
 RECEIPT = Action(
     RECEIPT_ACTION, QT_TRANSLATE_NOOP("Actions", "Receipt for the visitor…"), Menu.VISIT, "printer", ("F4",)
 )
+BADGE = Action(BADGE_ACTION, QT_TRANSLATE_NOOP("Actions", "Print badge"), Menu.VISIT, "id-card", ("F2",))
+BADGES = Action("desk.badges", QT_TRANSLATE_NOOP("Actions", "Badges to print…"), Menu.VISIT, "printer", ("Shift+F2",))
 FAVOURITES = Action("desk.favourites", QT_TRANSLATE_NOOP("Actions", "Favourites…"), Menu.VISIT, "star", ("F3",))
 KEEP_FAVOURITE = Action(
     "desk.keep_favourite", QT_TRANSLATE_NOOP("Actions", "Keep as favourite…"), Menu.VISIT, "star", ("Ctrl+D",)

@@ -43,6 +43,12 @@ class IssueHost(RoomHost):
         context.grant_wallet(self.controller)
         context.open_visits.follow(room.action.name, self.controller, WORDS)
 
+    @property
+    def offer_accepted(self) -> str:
+        """Return the ID of the visit on the screen, if its credential was accepted."""
+        visit = self.state.visit
+        return visit.visit_id if visit is not None and visit.state == "done" else ""
+
     def offered(self) -> Sequence[Action]:
         """List the actions of the room, with one for each schema."""
         return self.view.offered() if self.view is not None else ()

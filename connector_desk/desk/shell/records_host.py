@@ -35,6 +35,11 @@ class RecordsHost(RoomHost):
         """Return the ID of the visit that is open in the list and over, or that a credential was issued in."""
         return self.view.visit_over if self.view is not None else ""
 
+    @property
+    def offer_accepted(self) -> str:
+        """Return the ID of the visit that is open in the list, if its credential was accepted."""
+        return self.view.offer_accepted if self.view is not None else ""
+
     def load(self) -> None:
         """Look again: the place answers from now on."""
         if self.controller is not None:

@@ -109,6 +109,11 @@ class RoomHost(QObject):
         return ""
 
     @property
+    def offer_accepted(self) -> str:
+        """Return the ID of the visit that its room shows and whose credential was accepted; empty: none."""
+        return ""
+
+    @property
     def waiting(self) -> int:
         """Return how many wait for the desk there."""
         return 0

@@ -15,6 +15,7 @@ from connector_desk.desk.shell.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when they are needed
     from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.settings.view import SettingsView
@@ -42,6 +43,8 @@ class SettingsHost(RoomHost):
     """The page that is open, or was when the view was dropped."""
     update_watch: UpdateWatch | None = None
     certificate_watch: CertificateWatch | None = None
+    badges: Callable[[], BadgeStore] | None = None
+    """Gives the settings and layouts of badges."""
     _column: RoomColumn | None = None
     _perform: Callable[[str], object] | None = None
 
@@ -120,7 +123,6 @@ class SettingsHost(RoomHost):
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.settings.room import SettingsView  # noqa: PLC0415 - pydantic, for an opened room
 
-        del language
         context = self.context
         made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self.page)
         made.preferred.connect(self.preferred)
@@ -130,6 +132,8 @@ class SettingsHost(RoomHost):
         made.backup.restoring.failed.connect(self.not_restored)
         made.places_changed.connect(self.places_changed)
         made.place_wanted.connect(self.place_wanted)
+        if self.badges is not None:
+            made.badges.follow(self.badges, lambda: context.issue.schemas, context.organisation, language)
         if self.certificate_watch is not None:
             made.certificates.listed.connect(self.certificate_watch.load)
         made.updates.switched.connect(self._want_updates)

@@ -28,6 +28,7 @@ from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.shell import actions
 from connector_desk.desk.shell.action_book import ActionBook, ActionState, WindowAction
 from connector_desk.desk.shell.ask_host import AskHost
+from connector_desk.desk.shell.badges import Badges
 from connector_desk.desk.shell.connectivity import Connectivity
 from connector_desk.desk.shell.favourites import Favourites
 from connector_desk.desk.shell.guests_host import GuestsHost
@@ -51,6 +52,8 @@ from connector_desk.desk.shell.welcome_host import WelcomeHost
 from connector_desk.desk.shell.workbench_host import WorkbenchHost
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtGui import QPaintEvent
 
     from connector_desk.base.errors import DeskError
@@ -203,7 +206,7 @@ def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
     return next(each for each in hosts if isinstance(each, kind))
 
 
-FAVOURITES_FOLDER = "favourites"
+BADGES_FOLDER, FAVOURITES_FOLDER = "badges", "favourites"
 """Beside the file of preferences."""
 SMALLEST = (800, 600)
 USUAL = (1280, 800)
@@ -290,15 +293,16 @@ class DeskWindow(QMainWindow):
         self.unfinished.changed.connect(self._show_unfinished)
         self.open_visits.changed.connect(self.unfinished.sent)
         self.open_visits.moved_on.connect(lambda: self.rooms.fold_questions())  # noqa: PLW0108  made anew with the theme
-        settings_file = self._session.settings_file
-        folder = None if settings_file is None else settings_file.parent / FAVOURITES_FOLDER
+        folder = self._folder(FAVOURITES_FOLDER)
         self.favourites = Favourites(self, lambda: self.colours, folder, self.hosts, self.open_room)
+        self.badges = Badges(self, self, self.open_visits, self._folder(BADGES_FOLDER), self._session.clock)
         self.favourites.list.changed.connect(self._make_actions)
         self.favourites.wanted.connect(lambda: self.favourites.open(self._room))
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
         counter.controller.heard.connect(self.connectivity.on_event)
+        settings.badges = lambda: self.badges.store
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
         settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
@@ -309,6 +313,11 @@ class DeskWindow(QMainWindow):
         links.asked.connect(partial(self._application.alert, self))
         find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._show_faults)
         self._return_path = ReturnPath(self.open_room, links)
+
+    def _folder(self, name: str) -> Path | None:
+        """Return a folder beside the file of preferences; None where nothing is kept."""
+        settings_file = self._session.settings_file
+        return None if settings_file is None else settings_file.parent / name
 
     def build(self) -> None:
         """Create all widgets again: after a change of language or theme nothing old stays."""
@@ -389,7 +398,7 @@ class DeskWindow(QMainWindow):
         page = find_host(self.hosts, SettingsHost).page
         parts = (
             *(self.open_visits, self.receipts, self.connectivity, self.organisation, self.unfinished),
-            self.favourites,
+            *(self.favourites, self.badges),
         )
         for former in (*self.hosts, *parts):
             former.deleteLater()
@@ -548,6 +557,7 @@ class DeskWindow(QMainWindow):
         self.organisation.load(place)
         self.unfinished.open(place)
         self.favourites.list.load()
+        self.badges.load(find_host(self.hosts, IssueHost).controller)
         self._ask_for_code()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
@@ -620,6 +630,8 @@ class DeskWindow(QMainWindow):
             ),
             WindowAction(actions.DISCARD_FORM, unfinished.discard, lambda: unfinished.first is not None),
             WindowAction(actions.RECEIPT, receipts.open, receipts.is_possible),
+            WindowAction(actions.BADGE, self.badges.print, self.badges.is_possible),
+            WindowAction(actions.BADGES, self.badges.open_queue, lambda: self.place is not None),
             WindowAction(actions.FAVOURITES, self.favourites.choose),
             WindowAction(actions.KEEP_FAVOURITE, lambda: self.favourites.open(self._room)),
             *self.favourites.actions(),
@@ -649,6 +661,7 @@ class DeskWindow(QMainWindow):
 
     def _show_possible(self) -> None:
         """Enable the actions that are possible now."""
+        self.badges.refresh()
         self._book.enable(ActionState(self._room, self._table, self._owners).is_possible)
 
 

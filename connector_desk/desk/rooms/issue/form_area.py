@@ -495,6 +495,7 @@ def offer_panel(colours: Colours, language: str, state: IssueState, perform: Cal
         words=WORDS,
         preview=OfferPreview(colours, language, state),
         sentence=partial(_sentence, state, language),
+        has_badge=True,
     )
     return VisitPanel(colours, state, perform, spec)
 

@@ -125,6 +125,14 @@ class RecordsView(RoomView):
         chosen = self.visits.state.chosen
         return chosen.visit_id if chosen is not None and chosen.has_receipt else ""
 
+    @property
+    def offer_accepted(self) -> str:
+        """Return the ID of the open visit whose credential was accepted, of the page that is shown; empty: none."""
+        if self._shows(RecordsPage.ISSUED):
+            return self.visit_over
+        chosen = self.visits.state.chosen if self._shows(RecordsPage.VISITS) else None
+        return chosen.visit_id if chosen is not None and chosen.has_badge else ""
+
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
         if name == actions.SAVE.name:

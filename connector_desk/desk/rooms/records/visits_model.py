@@ -133,6 +133,11 @@ class VisitRecord(NamedTuple):
         return self.kind in RECEIPT_KINDS and VisitState(self.state).is_final
 
     @property
+    def has_badge(self) -> bool:
+        """Return whether its credential was accepted, so that a badge can be printed."""
+        return self.kind == "offer" and self.state == "done" and bool(self.issued)
+
+    @property
     def issued(self) -> tuple[str, ...]:
         """Return the IDs of its credentials that a wallet got."""
         return tuple(each.credential_id for each in self.credentials if each.is_issued)

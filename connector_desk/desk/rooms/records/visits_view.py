@@ -33,7 +33,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import title_of
 from connector_desk.desk.kit.verdict_view import ChecksView, FindSchema, VerdictView, count_words
-from connector_desk.desk.kit.window_action import receipt_button
+from connector_desk.desk.kit.window_action import badge_button, receipt_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.controller import PAUSE
@@ -79,7 +79,7 @@ class VisitCard(RecordCard):
         same = actions.SAME
         self.same = button(translate("Actions", same.title), colours, kind="primary", icon_name=same.icon)
         self.same.clicked.connect(self.again)
-        self.receipt = receipt_button(colours)
+        self.receipt, self.badge = receipt_button(colours), badge_button(colours)
         self._lay_out()
 
     def show_record(self, record: VisitRecord | None, *, has_others: bool) -> None:
@@ -103,6 +103,7 @@ class VisitCard(RecordCard):
         self.theirs.show_words(record.said, is_agent=record.is_agents)
         self.same.setVisible(record.can_repeat)
         self.receipt.setVisible(record.has_receipt)
+        self.badge.setVisible(record.has_badge)
         self._show_more(record)
 
     def _steps(self, record: VisitRecord) -> QGridLayout:
@@ -182,6 +183,7 @@ class VisitCard(RecordCard):
             self.above.addWidget(part)
         foot = QHBoxLayout()
         foot.addStretch()
+        foot.addWidget(self.badge)
         foot.addWidget(self.receipt)
         foot.addWidget(self.same)
         self.whole.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)

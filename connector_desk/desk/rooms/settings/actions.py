@@ -17,6 +17,7 @@ PAGES = {
     "places": (QT_TRANSLATE_NOOP("Settings", "Places"), "server"),
     "organisation": (QT_TRANSLATE_NOOP("Settings", "Who we are"), "concierge-bell"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
+    "badges": (QT_TRANSLATE_NOOP("Settings", "Badges"), "printer"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
     "signins": (QT_TRANSLATE_NOOP("Settings", "Sign-ins"), "user-round-check"),
@@ -52,6 +53,12 @@ OPEN_PAGES = (
         QT_TRANSLATE_NOOP("Actions", "Settings: who issues, certificates, formats"),
         Menu.SETTINGS,
         "award",
+    ),
+    Action(
+        PAGE_PREFIX + "badges",
+        QT_TRANSLATE_NOOP("Actions", "Settings: badges, layouts, printers"),
+        Menu.SETTINGS,
+        "printer",
     ),
     Action(
         PAGE_PREFIX + "wallets",

@@ -22,6 +22,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
+from connector_desk.desk.rooms.settings.badges_view import BadgesView
 from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RetentionView, RotationView
@@ -98,7 +99,7 @@ class SettingsView(RoomView):
             each.changed.connect(self.identity.load)
         self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
         self.providers = ProvidersView(colours, runner, place)
-        self.form = W3cFormatView(colours, runner, place)
+        self.badges, self.form = BadgesView(colours, runner, place), W3cFormatView(colours, runner, place)
         self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
@@ -135,6 +136,7 @@ class SettingsView(RoomView):
                 "issuing",
                 self._card("id-card", translate("Settings", "Format"), [self._remembered(FORMAT), self.form]),
             ),
+            ("badges", self._card("printer", translate("Settings", "Badges"), [self.badges], "badges")),
             ("wallets", self._card("smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")),
             ("wallets", self._card("shield-check", translate("Settings", "Trusted wallets"), [self.attesters])),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),

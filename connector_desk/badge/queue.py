@@ -1,0 +1,126 @@
+"""The queue of badges to print, and its file: IDs, layouts and states, and nothing about a person."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from connector_desk.base.errors import Refused
+from connector_desk.contract.wire import Moment, WireModel, parse
+
+INTERRUPTED: Final = "badge_interrupted"
+"""The reason of a badge that was being printed when the desk ended: it may have come out."""
+MOST_FINISHED: Final = 100
+"""Of the printed badges; the oldest leave the queue."""
+_ID = Annotated[str, Field(min_length=1, max_length=200)]
+_Name = Annotated[str, Field(max_length=200)]
+
+
+class JobState(StrEnum):
+    """How a badge stands."""
+
+    WAITING = "waiting"
+    PRINTING = "printing"
+    PRINTED = "printed"
+    FAILED = "failed"
+
+
+class BadgeJob(WireModel):
+    """One badge."""
+
+    number: int = Field(description="Its number in this queue.")
+    place: _ID = Field(description="The service that has the visit.")
+    visitId: _ID = Field(description="ID of the visit.")
+    layout: _Name = Field(default="", description="Name of its layout; empty: as the settings say.")
+    state: JobState = Field(default=JobState.WAITING, description="How it stands.")
+    addedAt: Moment = Field(description="When it was asked for.")
+    changedAt: Moment = Field(description="Since when it stands so.")
+    reason: _Name = Field(default="", description="Why it failed, or what is to be said of it, as a code.")
+    firstReason: _Name = Field(default="", description="Why the first printer did not print it, as a code.")
+    printer: _Name = Field(default="", description="What printed it.")
+    copies: int = Field(default=0, description="How often it was printed.")
+
+
+class _QueueFile(WireModel):
+    connectorDeskBadgeQueue: str
+    jobs: list[BadgeJob] = Field(default_factory=list[BadgeJob])
+
+
+class BadgeQueue:
+    """The badges in the order in which they were asked for."""
+
+    def __init__(self, jobs: Sequence[BadgeJob] = ()) -> None:
+        self.jobs = list(jobs)
+
+    def job(self, number: int) -> BadgeJob | None:
+        """Return the badge of a number; None if it was removed."""
+        return next((each for each in self.jobs if each.number == number), None)
+
+    def of_visit(self, place: str, visit_id: str) -> BadgeJob | None:
+        """Return the last badge of a visit; None if it has none."""
+        return next((each for each in reversed(self.jobs) if (each.place, each.visitId) == (place, visit_id)), None)
+
+    def next(self, place: str) -> BadgeJob | None:
+        """Return the badge to print now; None: none waits, or one is being printed."""
+        if any(each.state is JobState.PRINTING for each in self.jobs):
+            return None
+        return next((each for each in self.jobs if each.place == place and each.state is JobState.WAITING), None)
+
+    def add(self, place: str, visit_id: str, now: int) -> BadgeJob:
+        """Add the badge of a visit."""
+        number = max((each.number for each in self.jobs), default=0) + 1
+        job = BadgeJob(number=number, place=place, visitId=visit_id, addedAt=now, changedAt=now)
+        self.jobs.append(job)
+        return job
+
+    def begin(self, number: int, now: int) -> None:
+        """Note that a badge is being printed."""
+        self._change(number, now, state=JobState.PRINTING, reason="", firstReason="", printer="")
+
+    def printed(self, number: int, now: int, printer: str, *, layout: str, note: str = "", before: str = "") -> None:
+        """Note that a printer took a badge; `before`: why the first one did not."""
+        job = self.job(number)
+        copies = 1 if job is None else job.copies + 1
+        done = {"state": JobState.PRINTED, "printer": printer[:200], "copies": copies, "layout": layout}
+        self._change(number, now, **done, reason=note, firstReason=before)
+        finished = [each.number for each in self.jobs if each.state is JobState.PRINTED]
+        for old in finished[:-MOST_FINISHED]:
+            self.remove(old)
+
+    def failed(self, number: int, now: int, reason: str, *, before: str = "") -> None:
+        """Note why a badge was not printed; `before`: why the first printer did not, where there is a second."""
+        self._change(number, now, state=JobState.FAILED, reason=reason, firstReason=before)
+
+    def again(self, number: int, now: int) -> None:
+        """Have a badge printed again, whether it was printed or failed."""
+        job = self.job(number)
+        if job is not None and job.state in (JobState.PRINTED, JobState.FAILED):
+            self._change(number, now, state=JobState.WAITING, reason="", firstReason="", printer="")
+
+    def remove(self, number: int) -> None:
+        """Remove a badge, unless it is being printed."""
+        self.jobs = [each for each in self.jobs if each.number != number or each.state is JobState.PRINTING]
+
+    def to_json(self) -> bytes:
+        """Write the queue into its file."""
+        written = _QueueFile(connectorDeskBadgeQueue="1", jobs=self.jobs)
+        return _QueueFile.__pydantic_serializer__.to_json(written, indent=1, exclude_defaults=True) + b"\n"
+
+    def _change(self, number: int, now: int, **members: object) -> None:
+        changed = {"changedAt": now, **members}
+        self.jobs = [each.model_copy(update=changed) if each.number == number else each for each in self.jobs]
+
+
+def read_queue(content: bytes) -> BadgeQueue:
+    """Read a queue from its file; a badge that was being printed has failed, for nobody knows whether it came out.
+
+    Raises Refused for anything that is no queue.
+    """
+    found = parse(_QueueFile, content)
+    if found.connectorDeskBadgeQueue != "1":
+        raise Refused("badge_queue_unreadable")
+    cut_off = {"state": JobState.FAILED, "reason": INTERRUPTED}
+    return BadgeQueue(
+        [each.model_copy(update=cut_off) if each.state is JobState.PRINTING else each for each in found.jobs]
+    )

@@ -1,0 +1,208 @@
+"""The queue of badges at work: one after the other, each with the values that its service has of the visit now."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.badge.queue import JobState
+from connector_desk.base.errors import CODES, DeskError
+from connector_desk.desk.kit.badge_printers import print_on_first, system_printer
+from connector_desk.desk.kit.badge_store import BadgeStore
+from connector_desk.desk.kit.badge_values import accepted_credential, badge_content, known_attributes
+from connector_desk.desk.shell.receipts import find_schema
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtPrintSupport import QPrinter
+
+    from connector_desk.badge.content import BadgeContent
+    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.queue import BadgeJob
+    from connector_desk.base.clock import Clock
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.kit.badge_printers import Outcome
+    from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.kit.translation import LanguageSwitcher
+    from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.runner.organisation_watch import OrganisationWatch
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.shell.room_column import RoomColumn
+    from connector_desk.desk.shell.room_host import RoomHost
+
+
+class BadgeHost(Protocol):
+    """The needed part of the window."""
+
+    place: OpenPlace | None
+    runner: Runner
+    colours: Colours
+    hosts: tuple[RoomHost, ...]
+    rooms: RoomColumn
+    issue_state: IssueState
+    organisation: OrganisationWatch
+    language_switcher: LanguageSwitcher
+
+
+class Badge(NamedTuple):
+    """A badge that can be painted."""
+
+    layout: BadgeLayout
+    content: BadgeContent
+
+
+class BadgePrinting(QObject):
+    """Prints what waits, while the service of its visit is open."""
+
+    changed = Signal()
+    """A badge was asked for, moved on or was removed."""
+
+    def __init__(self, window: BadgeHost, store: BadgeStore, clock: Clock, parent: QObject) -> None:
+        super().__init__(parent)
+        self.store, self._window, self._clock = store, window, clock
+        self.queue = store.load_queue()
+        self.badges: dict[int, Badge] = {}
+        """What is known in this run of the badges in the queue, by number; it is written nowhere."""
+        self.open_printer: Callable[[str], QPrinter] = system_printer
+        """Opens a printer of this computer by its name, on a thread of its own."""
+
+    def ask(self, visit_id: str) -> BadgeJob | None:
+        """Put the badge of a visit into the queue; None while no service is open."""
+        opened = self._window.place
+        if opened is None:
+            return None
+        job = self.queue.add(opened.entry.place_id, visit_id, self._clock())
+        self._tell()
+        self.work()
+        return self.queue.job(job.number)
+
+    def again(self, number: int) -> None:
+        """Print a badge again, whether it was printed or failed."""
+        self.queue.again(number, self._clock())
+        self._tell()
+        self.work()
+
+    def remove(self, number: int) -> None:
+        """Remove a badge from the queue, unless it is being printed."""
+        self.queue.remove(number)
+        if self.queue.job(number) is None:
+            self.badges.pop(number, None)
+        self._tell()
+
+    def job_of(self, visit_id: str) -> BadgeJob | None:
+        """Return the badge of a visit of the open service; None if it has none."""
+        opened = self._window.place
+        return None if opened is None else self.queue.of_visit(opened.entry.place_id, visit_id)
+
+    def work(self) -> None:
+        """Print the next one that waits, if none is being printed."""
+        opened = self._window.place
+        job = None if opened is None else self.queue.next(opened.entry.place_id)
+        if opened is None or job is None:
+            return
+        self.queue.begin(job.number, self._clock())
+        self._tell()
+        then = partial(self._print, job)
+        self._window.runner.run(
+            opened.place.visit(job.visitId), owner=self, then=then, failed=partial(self._fail, job.number)
+        )
+
+    def badge_of(self, job: BadgeJob, response: TypedResponse[Visit]) -> Badge:
+        """Return the badge of a record; raises DeskError where there is nothing to print."""
+        if response.value is None:
+            code = "" if response.problem is None else response.problem.code
+            raise DeskError(code if code in CODES else "answer_unreadable")
+        find = partial(find_schema, tuple(self._window.issue_state.schemas))
+        credential = accepted_credential(response.value)
+        content = badge_content(response.value, find, self._window.organisation.organisation, self.language)
+        schema = find(credential.schemaId)
+        no_photo = {key for key, picture in content.photos.items() if not picture}
+        known = known_attributes(schema, credential.claims or {}) - no_photo
+        kind = "" if schema is None else schema.name
+        layout = self.store.layouts.get(job.layout) or self.store.settings.layout_of(kind, known, self.store.layouts)
+        if layout is None:
+            raise DeskError("badge_without_layout")
+        return Badge(layout, content)
+
+    def load_badges(self, owner: QObject, then: Callable[[], None]) -> None:
+        """Ask the service for the values of the badges in the queue that are not known, to show them."""
+        opened = self._window.place
+        if opened is None:
+            return
+        here = opened.entry.place_id
+        asked = [each for each in self.queue.jobs if each.place == here and each.number not in self.badges]
+
+        def keep(answers: list[tuple[BadgeJob, TypedResponse[Visit]]]) -> None:
+            for job, response in answers:
+                with suppress(DeskError):  # it is said when the badge is printed
+                    self.badges[job.number] = self.badge_of(job, response)
+            then()
+
+        async def ask() -> list[tuple[BadgeJob, TypedResponse[Visit]]]:
+            return [(job, await opened.place.visit(job.visitId)) for job in asked]
+
+        self._window.runner.run(ask(), owner=owner, then=keep, failed=lambda _: then())
+
+    def _print(self, job: BadgeJob, response: TypedResponse[Visit]) -> None:
+        try:
+            badge = self.badge_of(job, response)
+        except DeskError as error:
+            self._fail(job.number, error)
+            return
+        self.badges[job.number] = badge
+        then = partial(self._printed, job.number, badge.layout.name)
+        work = print_on_first(self.store.settings.printers, badge.layout, badge.content, self.open_printer)
+        self._window.runner.run(work, owner=self, then=then, failed=partial(self._fail, job.number))
+
+    def _printed(self, number: int, layout: str, outcome: Outcome) -> None:
+        now = self._clock()
+        if outcome.printer:
+            done = {"layout": layout, "note": outcome.note, "before": outcome.before}
+            self.queue.printed(number, now, outcome.printer, **done)
+        else:
+            self.queue.failed(number, now, outcome.reason, before=outcome.before)
+        self._tell()
+        self.work()
+
+    def _fail(self, number: int, error: DeskError) -> None:
+        self.queue.failed(number, self._clock(), error.code)
+        self._tell()
+        self.work()
+
+    def _tell(self) -> None:
+        self.store.save_queue(self.queue)
+        self.changed.emit()
+
+    @property
+    def language(self) -> str:
+        """Return the language of badges and of their dialog."""
+        return self._window.language_switcher.language
+
+    @staticmethod
+    def failure_of(job: BadgeJob) -> DeskError:
+        """Return why a badge was not printed."""
+        return failure_of(job.reason)
+
+    @property
+    def failed_jobs(self) -> list[BadgeJob]:
+        """List the badges that failed."""
+        return [each for each in self.queue.jobs if each.state is JobState.FAILED]
+
+
+def failure_of(reason: str) -> DeskError:
+    """Return the error of a code in a queue; one that this version does not know is one of the program."""
+    return DeskError(reason if reason in CODES else "internal_error")
+
+
+def open_printing(window: BadgeHost, folder: Path | None, clock: Clock, parent: QObject) -> BadgePrinting:
+    """Return the queue of this desk, with what waited in the last run."""
+    store = BadgeStore(folder, parent)
+    store.load()
+    return BadgePrinting(window, store, clock, parent)

@@ -1,0 +1,241 @@
+"""Badges: printed by one key, by themselves, once more, on the second printer; kept over a restart."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fakes import NOON
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from zxingcpp import read_barcodes
+
+from connector_desk.badge.queue import JobState
+from connector_desk.badge.settings import BadgePrinter, BadgeSettings
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.window_action import BADGE_ACTION
+from tests.pdf_page import PdfPage
+from tests.windows import find, texts
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
+NOT_PRINTED = "A badge was not printed"
+FRONT, BACK = BadgePrinter(printer="system:Front"), BadgePrinter(printer="system:Back")
+
+
+class Printers:
+    """The printers of a computer that print into files; those in `broken` are gone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.broken, self.names = folder, set(), []
+
+    def open(self, name: str) -> QPrinter:
+        if name in self.broken:
+            raise DeskError("printer_gone")
+        self.names.append(name)
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self.folder / f"{len(self.names)}.pdf"))
+        return printer
+
+    def code(self, number: int) -> str:
+        """Read the code on a printed badge, as a scanner does."""
+        return code_in(self.folder / f"{number}.pdf")
+
+
+def code_in(pdf: Path) -> str:
+    (found,) = read_barcodes(PdfPage(pdf).ink())
+    return found.text
+
+
+@pytest.fixture
+def printers(tmp_path: Path) -> Printers:
+    return Printers(tmp_path)
+
+
+@pytest.fixture
+def desk(make_desk, tmp_path: Path, printers: Printers):
+    return prepared(make_desk(settings=tmp_path / "desk.ini"), printers)
+
+
+def prepared(desk, printers: Printers, settings: BadgeSettings | None = None):
+    desk.show()
+    desk.window.badges.printing.open_printer = printers.open
+    desk.window.badges.store.save_settings(settings or BadgeSettings(first=FRONT))
+    return desk
+
+
+def accepted(desk) -> str:
+    """Let a visitor accept a credential at the counter, and return the ID of the visit."""
+    desk.issue()
+    schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
+    visit_id = desk.state.visit.visit_id
+    desk.place.contents[visit_id] = [
+        {
+            "credentialId": "c-1",
+            "schemaId": schema.schema_id,
+            "label": "Visitor badge",
+            "claims": {"given_name": "Maya", "company": "Harbour"},
+            "issuedAt": "2026-11-22T11:00:00Z",
+            "expirationDate": "2026-11-22T18:00:00Z",
+        }
+    ]
+    desk.happen("opened", "done")
+    return visit_id
+
+
+def jobs(desk):
+    return desk.window.badges.printing.queue.jobs
+
+
+def until(desk, *states: JobState) -> None:
+    desk.until(lambda: [each.state for each in jobs(desk)] == list(states))
+
+
+def test_one_key_prints_the_badge_of_a_visitor_who_has_accepted(desk, printers: Printers) -> None:
+    desk.issue()
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    assert jobs(desk) == []
+    desk.window.perform("issue.next")
+    visit_id = accepted(desk)
+    button = find(desk.visit_panel, QPushButton, BADGE_ACTION)
+    assert button.text() == "Print badge"
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    until(desk, JobState.PRINTED)
+    assert printers.names == ["Front"]
+    assert printers.code(1) == visit_id
+    assert button.text() == "Badge printed"
+
+
+def test_the_queue_shows_whose_badge_was_printed_and_prints_it_again_only_when_asked(desk, printers: Printers) -> None:
+    accepted(desk)
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    until(desk, JobState.PRINTED)
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)  # once more: it says so instead
+    dialog = desk.window.badges.dialog
+    desk.until(dialog.again.hasFocus)
+    assert printers.names == ["Front"]
+    assert "Maya" in [dialog.table.item(0, column).text() for column in range(4)]
+    assert any(each.startswith("Printed by Front") for each in texts(dialog))
+    assert "Maya" in dialog.preview.accessibleName()
+    QTest.keyClick(dialog.again, Qt.Key.Key_Space)
+    until(desk, JobState.PRINTED)
+    assert printers.names == ["Front", "Front"]
+    assert dialog.table.item(0, 3).text() == "Printed 2 times"
+    dialog.said.forget()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    desk.until(lambda: desk.window.badges.dialog is None)
+
+
+def test_the_second_printer_prints_what_the_first_one_does_not_and_it_is_said(make_desk, printers, tmp_path) -> None:
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, BadgeSettings(first=FRONT, second=BACK))
+    printers.broken = {"Front"}
+    visit_id = accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTED)
+    assert printers.names == ["Back"]
+    assert printers.code(1) == visit_id
+    desk.window.perform("desk.badges")
+    dialog = desk.window.badges.dialog
+    assert any(
+        "The first printer did not print it: This computer no longer has the printer." in each for each in texts(dialog)
+    )
+    dialog.close()
+
+
+def test_a_badge_that_failed_says_why_and_is_tried_again(desk, printers: Printers) -> None:
+    printers.broken = {"Front"}
+    visit_id = accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.FAILED)
+    assert find(desk.visit_panel, QPushButton, BADGE_ACTION).text() == "Badge not printed"
+    assert NOT_PRINTED in desk.window.rooms.panel.titles()
+    desk.window.perform("desk.badge")
+    dialog = desk.window.badges.dialog
+    assert dialog.notice.sentence.text() == "This computer no longer has the printer."
+    assert dialog.notice.next_step.text()
+    printers.broken = set()
+    dialog.again.click()
+    until(desk, JobState.PRINTED)
+    assert printers.code(1) == visit_id
+    assert NOT_PRINTED not in desk.window.rooms.panel.titles()
+    dialog.said.forget()
+    dialog.close()
+
+
+def test_without_a_printer_the_key_leads_to_the_settings(make_desk, tmp_path: Path) -> None:
+    desk = make_desk(settings=tmp_path / "desk.ini")
+    desk.show()
+    accepted(desk)
+    desk.window.perform("desk.badge")
+    message = desk.window.badges.message
+    assert message.notice.sentence.text() == "There is no printer for badges yet."
+    assert "Settings" in message.notice.next_step.text()
+    message.leave.click()
+    assert jobs(desk) == []
+
+
+def test_it_is_printed_by_itself_when_the_visitor_has_accepted_and_once(make_desk, printers, tmp_path: Path) -> None:
+    settings = BadgeSettings(first=FRONT, printsByItself=True)
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, settings)
+    visit_id = accepted(desk)
+    until(desk, JobState.PRINTED)
+    assert printers.code(1) == visit_id
+    desk.window.perform("issue.next")
+    desk.settle()
+    assert printers.names == ["Front"]
+
+
+def test_a_visitor_who_accepts_after_the_next_one_came_gets_the_badge_too(make_desk, printers, tmp_path: Path) -> None:
+    settings = BadgeSettings(first=FRONT, printsByItself=True)
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, settings)
+    desk.issue()
+    first = desk.state.visit.visit_id
+    schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
+    made = {"credentialId": "c-1", "schemaId": schema.schema_id, "label": "Visitor badge"}
+    desk.place.contents[first] = [made | {"claims": {"given_name": "Maya"}, "issuedAt": "2026-11-22T11:00:00Z"}]
+    desk.window.perform("issue.next")
+    desk.place.happen(first, "opened")
+    desk.place.happen(first, "done")
+    desk.until(lambda: bool(jobs(desk)))
+    until(desk, JobState.PRINTED)
+    assert printers.code(1) == first
+
+
+def test_a_badge_of_before_is_printed_from_the_records(desk, printers: Printers) -> None:
+    schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
+    made = {"credentialId": "c-1", "schemaId": schema.schema_id, "label": "Visitor badge", "claims": {"host": "Kim"}}
+    desk.place.steps["v-1"] = [("prepared", NOON), ("done", NOON + 1_000)]
+    desk.place.contents["v-1"] = [made | {"issuedAt": "2026-11-22T11:00:00Z"}]
+    desk.window.perform("room.records")
+    view = desk.window.room("records").view.visits
+    desk.until(lambda: bool(view.state.records))
+    view.list.step_in()
+    desk.settle()
+    find(view.card, QPushButton, BADGE_ACTION).click()
+    until(desk, JobState.PRINTED)
+    assert printers.code(1) == "v-1"
+
+
+def test_the_queue_is_there_after_a_restart_without_a_value_and_says_what_was_cut_off(
+    make_desk, printers: Printers, tmp_path: Path
+) -> None:
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers)
+    visit_id = accepted(desk)
+    printing = desk.window.badges.printing
+    waits = printing.queue.add("embedded", visit_id, NOON)
+    printing.queue.add("embedded", visit_id, NOON)
+    printing.queue.begin(waits.number, NOON)
+    printing.store.save_queue(printing.queue)
+    kept = (tmp_path / "badges" / "queue.json").read_text("utf-8")
+    assert visit_id in kept
+    assert "Maya" not in kept
+    assert "Harbour" not in kept
+    second = make_desk(settings=tmp_path / "desk.ini")
+    second.place.steps, second.place.contents = desk.place.steps, desk.place.contents
+    second.show(until_ready=False)
+    second.window.badges.printing.open_printer = printers.open
+    second.until(lambda: [each.state for each in jobs(second)] == [JobState.FAILED, JobState.PRINTED])
+    assert [each.reason for each in jobs(second)] == ["badge_interrupted", ""]
+    assert printers.code(1) == visit_id
+    assert json.loads((tmp_path / "badges" / "queue.json").read_text("utf-8"))["jobs"][0]["state"] == "failed"

@@ -1,0 +1,72 @@
+"""Reads a page of PDF as Qt writes it: its size, what is filled with ink, and its texts."""
+
+import re
+import zlib
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+SCALE = 6
+"""Pixels a point."""
+
+
+class PdfPage:
+    """The first page of a file."""
+
+    def __init__(self, file: Path) -> None:
+        data = file.read_bytes()
+        box = re.search(rb"/MediaBox \[([^\]]*)\]", data)
+        assert box is not None, file
+        _, _, self.width, self.height = (float(each) for each in box.group(1).split())
+        self._streams = []
+        for found in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+            try:
+                self._streams.append(zlib.decompress(found.group(1)).decode("latin-1"))
+            except zlib.error:
+                self._streams.append(found.group(1).decode("latin-1"))
+
+    def ink(self) -> Image.Image:
+        """Paint the filled paths of the page, black on white; texts and pictures are left out."""
+        page = Image.new("L", (round(self.width * SCALE), round(self.height * SCALE)), 255)
+        paint = ImageDraw.Draw(page)
+        (content,) = (each for each in self._streams if (" cm" in each and " re" in each) or " l\n" in each)
+        matrix, kept = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0), []
+        path: list[list[tuple[float, float]]] = []
+        operands: list[str] = []
+        for word in content.split():
+            if re.fullmatch(r"[-+.\d]+|/\S+|<\w*>", word):
+                operands.append(word)
+                continue
+            if word == "q":
+                kept.append(matrix)
+            elif word == "Q":
+                matrix = kept.pop()
+            elif word == "cm":
+                matrix = _product(tuple(float(each) for each in operands[-6:]), matrix)
+            elif word == "m":
+                path.append([self._point(operands, matrix)])
+            elif word == "l":
+                path[-1].append(self._point(operands, matrix))
+            elif word == "re":
+                x, y, width, height = (float(each) for each in operands[-4:])
+                corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+                path.append([self._point([str(a), str(b)], matrix) for a, b in corners])
+            elif word in ("f", "f*"):
+                for each in path:
+                    paint.polygon(each, fill=0)
+                path = []
+            elif word in ("n", "S", "W", "W*"):
+                path = []
+            operands = []
+        return page
+
+    def _point(self, operands: list[str], matrix: tuple[float, ...]) -> tuple[float, float]:
+        x, y = float(operands[-2]), float(operands[-1])
+        a, b, c, d, e, f = matrix
+        return (a * x + c * y + e) * SCALE, (self.height - (b * x + d * y + f)) * SCALE
+
+
+def _product(first: tuple[float, ...], second: tuple[float, ...]) -> tuple[float, float, float, float, float, float]:
+    a, b, c, d, e, f = first
+    g, h, i, j, k, m = second
+    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m
