@@ -309,6 +309,12 @@ CODES: dict[str, CodeEntry] = {
         "The printer did not take the whole badge in time.",
         "Look whether it came out. If not, check paper and cover, then try again.",
     ),
+    "printer_no_paper": _environment(0, "The printer has no paper or ribbon.", "Refill it, then try again."),
+    "printer_open": _environment(0, "The cover of the printer is open.", "Close it, then try again."),
+    "printer_paused": _environment(0, "The printer is paused.", "Press its pause key, then try again."),
+    "printer_unconfirmed": _environment(
+        0, "Taken, but the printer does not say whether it printed.", "Look whether it came out."
+    ),
     "badge_interrupted": _environment(
         0,
         "Connector Desk ended while this badge was printed.",

@@ -2916,6 +2916,38 @@
         <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, prüfen Sie Papier und Klappe und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>The printer has no paper or ribbon.</source>
+        <translation>Der Drucker hat kein Papier oder Farbband.</translation>
+    </message>
+    <message>
+        <source>Refill it, then try again.</source>
+        <translation>Füllen Sie es nach, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The cover of the printer is open.</source>
+        <translation>Die Klappe des Druckers ist offen.</translation>
+    </message>
+    <message>
+        <source>Close it, then try again.</source>
+        <translation>Schließen Sie sie, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The printer is paused.</source>
+        <translation>Der Drucker ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Press its pause key, then try again.</source>
+        <translation>Drücken Sie seine Pausentaste, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Taken, but the printer does not say whether it printed.</source>
+        <translation>Angenommen, aber der Drucker meldet nicht, ob er gedruckt hat.</translation>
+    </message>
+    <message>
+        <source>Look whether it came out.</source>
+        <translation>Sehen Sie nach, ob er herauskam.</translation>
+    </message>
+    <message>
         <source>Connector Desk ended while this badge was printed.</source>
         <translation>Connector Desk wurde beendet, während dieser Ausweis gedruckt wurde.</translation>
     </message>

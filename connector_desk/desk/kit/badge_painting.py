@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QPageSize,
     QPainter,
     QPainterPath,
+    QPdfWriter,
     QTextLayout,
     QTextOption,
     QTransform,
@@ -44,6 +45,7 @@ _POINT = INCH / 72 * UNIT
 _SMALLEST = 6.0
 """Points below which nobody reads a badge: a text that needs less is shortened."""
 _STEP = 0.5
+_PDF_DPI = 600
 _SHARP = 12 / UNIT
 """Dots of a logo for each unit: 300 an inch."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
@@ -70,9 +72,10 @@ def fit_text(words: str, size: float, box: QSizeF, *, bold: bool) -> FittedText:
         if len(lines) <= most and all(metrics.horizontalAdvance(each) <= box.width() for each in lines):
             return FittedText(font, tuple(lines), is_shortened=False)
         if points <= least:
-            rest = " ".join(lines[most - 1 :])
-            last = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, box.width())
-            return FittedText(font, (*lines[: most - 1], last), is_shortened=last != rest)
+            last = min(most, len(lines)) - 1
+            whole = (*lines[:last], " ".join(lines[last:]))
+            shown = tuple(metrics.elidedText(each, Qt.TextElideMode.ElideRight, box.width()) for each in whole)
+            return FittedText(font, shown, is_shortened=shown != whole)
         points = max(least, points - _STEP)
 
 
@@ -120,6 +123,18 @@ def print_badge(device: QPagedPaintDevice, layout: BadgeLayout, content: BadgeCo
     paint_badge(painter, layout, content)
     if not painter.end():
         raise DeskError("not_printed")
+
+
+def pdf_of_badge(layout: BadgeLayout, content: BadgeContent) -> bytes:
+    """Return a badge as a file of one page."""
+    kept = QBuffer()
+    kept.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(kept)
+    writer.setResolution(_PDF_DPI)
+    writer.setCreator("Connector Desk")
+    print_badge(writer, layout, content)
+    kept.close()
+    return bytes(kept.data().data())
 
 
 def badge_image(layout: BadgeLayout, content: BadgeContent, dpi: int) -> QImage:
@@ -180,7 +195,7 @@ def _broken(words: str, font: QFont, width: float) -> list[str]:
         start, length = line.textStart(), line.textLength()
         lines.append(words[start : start + length].strip())
     layout.endLayout()
-    return lines
+    return [each for each in lines if each]
 
 
 def _text_layout(words: str, font: QFont, align: Align) -> QTextLayout:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QPageSize, QPdfWriter
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 from connector_desk.badge.layout import NAME
 from connector_desk.badge.queue import JobState
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.kit.atomic_file import part_of
-from connector_desk.desk.kit.badge_painting import print_badge, shortened_texts
+from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.badge_painting import pdf_of_badge, shortened_texts
 from connector_desk.desk.kit.badge_preview import BadgePreview
 from connector_desk.desk.kit.dates import show_moment, show_time
 from connector_desk.desk.kit.icons import icon, icon_pixmap
@@ -57,7 +57,6 @@ _HEADS = (
     QT_TRANSLATE_NOOP("Badges", "State"),
 )
 _SIZE, _PREVIEW = QSize(720, 540), QSize(270, 180)
-_PDF_DPI = 600
 
 
 class BadgeDialog(QDialog):
@@ -215,13 +214,7 @@ class BadgeDialog(QDialog):
         if badge is None or file is None:
             return
         try:
-            with part_of(file) as part:
-                writer = QPdfWriter(str(part))
-                writer.setResolution(_PDF_DPI)
-                writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-                writer.setCreator("Connector Desk")
-                print_badge(writer, badge.layout, badge.content)
-                del writer  # closes the file
+            write_whole(file, pdf_of_badge(badge.layout, badge.content))
         except DeskError as error:
             self.notice.show_error(error)
             return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.badge.queue import JobState
+from connector_desk.badge.queue import BadgeQueue, JobState
 from connector_desk.base.errors import CODES, DeskError
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer
 from connector_desk.desk.kit.badge_store import BadgeStore
@@ -67,11 +67,17 @@ class BadgePrinting(QObject):
     def __init__(self, window: BadgeHost, store: BadgeStore, clock: Clock, parent: QObject) -> None:
         super().__init__(parent)
         self.store, self._window, self._clock = store, window, clock
-        self.queue = store.load_queue()
+        self.queue = BadgeQueue()
         self.badges: dict[int, Badge] = {}
         """What is known in this run of the badges in the queue, by number; it is written nowhere."""
         self.open_printer: Callable[[str], QPrinter] = system_printer
         """Opens a printer of this computer by its name, on a thread of its own."""
+
+    def load(self) -> None:
+        """Load what the last run left."""
+        self.queue = self.store.load_queue()
+        if self.queue.jobs:
+            self._tell()
 
     def ask(self, visit_id: str) -> BadgeJob | None:
         """Put the badge of a visit into the queue; None while no service is open."""

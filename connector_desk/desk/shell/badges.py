@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -50,18 +49,22 @@ class Badges(QObject):
         self._window, self._parent, self._visits, self._folder, self._clock = window, parent, visits, folder, clock
         self._counter: IssueController | None = None
         self._seen_done: set[str] = set()
+        self._printing: BadgePrinting | None = None
         self._notice: Notice | None = None
         self.message: FailureDialog | None = None
         self.dialog: BadgeDialog | None = None
 
-    @cached_property
+    @property
     def printing(self) -> BadgePrinting:
-        """Return the queue at work, with the settings and the layouts."""
+        """Return the queue at work, with the settings and the layouts; made when it is needed."""
+        if self._printing is not None:
+            return self._printing
         from connector_desk.desk.shell.badge_printing import open_printing  # noqa: PLC0415 - QtPrintSupport, for a badge alone
 
-        made = open_printing(self._window, self._folder, self._clock, self)
+        self._printing = made = open_printing(self._window, self._folder, self._clock, self)
         made.changed.connect(self._tell)
         made.store.failed.connect(self._fail)
+        made.load()
         return made
 
     @property
@@ -80,7 +83,7 @@ class Badges(QObject):
     @property
     def _was_used(self) -> bool:
         """Return whether this desk prints badges: else nothing of it is loaded."""
-        return "printing" in vars(self) or (self._folder is not None and self._folder.is_dir())
+        return self._printing is not None or (self._folder is not None and self._folder.is_dir())
 
     def visit_accepted(self) -> str:
         """Return the ID of the visit on the screen whose credential was accepted; empty where there is none."""
@@ -121,7 +124,7 @@ class Badges(QObject):
     def refresh(self) -> None:
         """Show on the buttons beside a visit how its badge stands."""
         visit_id = self.visit_accepted()
-        job = self.printing.job_of(visit_id) if visit_id and "printing" in vars(self) else None
+        job = self._printing.job_of(visit_id) if visit_id and self._printing is not None else None
         words = translate("Badges", _BUTTONS["" if job is None else job.state.value])
         for each in self._parent.findChildren(QPushButton, BADGE_ACTION):
             each.setText(words)

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import NOON
+from fakes import NOON, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
@@ -15,8 +15,10 @@ from connector_desk.badge.queue import JobState
 from connector_desk.badge.settings import BadgePrinter, BadgeSettings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.window_action import BADGE_ACTION
+from tests.label_printer import LabelPrinter
 from tests.pdf_page import PdfPage
 from tests.windows import find, texts
+from tests.zpl_label import Label
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 NOT_PRINTED = "A badge was not printed"
@@ -239,3 +241,86 @@ def test_the_queue_is_there_after_a_restart_without_a_value_and_says_what_was_cu
     assert [each.reason for each in jobs(second)] == ["badge_interrupted", ""]
     assert printers.code(1) == visit_id
     assert json.loads((tmp_path / "badges" / "queue.json").read_text("utf-8"))["jobs"][0]["state"] == "failed"
+
+
+def test_a_label_printer_that_hangs_holds_up_nothing_and_the_second_one_prints(make_desk, tmp_path: Path) -> None:
+    hangs, works = LabelPrinter(answers=1), LabelPrinter()
+    first, second = (BadgePrinter(printer="network", host="127.0.0.1", port=each.port) for each in (hangs, works))
+    desk = make_desk(settings=tmp_path / "desk.ini")
+    desk.show()
+    desk.window.badges.store.save_settings(BadgeSettings(first=first, second=second))
+    visit_id = accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTING)
+    desk.window.perform("issue.next")
+    desk.issue()  # meanwhile
+    assert [each.state for each in jobs(desk)] == [JobState.PRINTING]
+    until(desk, JobState.PRINTED)
+    assert jobs(desk)[0].firstReason == "printer_silent"
+    hangs.stop()
+    assert Label(works.stop()).code() == visit_id
+
+
+def test_the_values_come_from_the_service_and_a_visit_without_them_says_so(desk, printers: Printers) -> None:
+    visit_id = accepted(desk)
+    desk.place.contents[visit_id][0]["claims"] = {}
+    desk.window.perform("desk.badge")
+    until(desk, JobState.FAILED)
+    assert jobs(desk)[0].reason == "badge_without_values"
+    desk.place.next_answers["visit"] = refusal(503, "temporarily_unavailable")
+    desk.window.badges.printing.again(jobs(desk)[0].number)
+    until(desk, JobState.FAILED)
+    assert jobs(desk)[0].reason == "temporarily_unavailable"
+    assert printers.names == []
+
+
+def test_a_kind_without_a_badge_prints_none(make_desk, printers: Printers, tmp_path: Path) -> None:
+    settings = BadgeSettings(first=FRONT, layouts={"visitor-badge": "none"})
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, settings)
+    accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.FAILED)
+    assert jobs(desk)[0].reason == "badge_without_layout"
+
+
+def test_a_visitor_without_a_photo_gets_a_layout_without_one(desk) -> None:
+    accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTED)
+    assert jobs(desk)[0].layout == "visitor-plain"
+    badge = desk.window.badges.printing.badges[1]
+    assert badge.content.texts["_name"] == "Maya"
+    assert badge.content.until.startswith("Valid until 11/22/2026")
+    assert badge.content.visit_id == desk.state.visit.visit_id
+
+
+def test_a_badge_is_saved_as_a_file_and_removed_by_its_key(desk, tmp_path: Path) -> None:
+    visit_id = accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTED)
+    desk.window.perform("desk.badges")
+    dialog = desk.window.badges.dialog
+    dialog.ask_where = lambda _: tmp_path / "nowhere" / "badge.pdf"
+    dialog.save.click()
+    assert dialog.notice.sentence.text() == "The file could not be written."
+    dialog.ask_where = lambda _: tmp_path / "badge.pdf"
+    dialog.save.click()
+    assert code_in(tmp_path / "badge.pdf") == visit_id
+    dialog.table.setFocus()
+    desk.until(dialog.table.hasFocus)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    assert jobs(desk) == []
+    assert dialog.nothing.isVisible()
+    dialog.said.forget()
+    dialog.close()
+
+
+def test_a_queue_that_cannot_be_read_is_put_aside_and_said(make_desk, tmp_path: Path) -> None:
+    (tmp_path / "badges").mkdir()
+    (tmp_path / "badges" / "queue.json").write_text("{broken")
+    desk = make_desk(settings=tmp_path / "desk.ini")
+    desk.show()
+    desk.until(lambda: desk.window.badges.message is not None)
+    assert desk.window.badges.message.notice.sentence.text() == "The queue of badges of the last run cannot be read."
+    desk.window.badges.message.leave.click()
+    assert (tmp_path / "badges" / "queue.unreadable").read_text() == "{broken"
