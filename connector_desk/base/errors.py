@@ -215,6 +215,8 @@ CODES: dict[str, CodeEntry] = {
     "schema_in_use": _caller(
         409, "This version of the schema is published and cannot change.", "Create a new version."
     ),
+    "guest_changed": _caller(409, "Another desk has changed this guest.", "Look at the list again, then decide."),
+    "guest_served": _caller(409, "This guest has an offer already.", "Use that offer, or withdraw it first."),
     "already_listed": _caller(409, "This is already in the list.", "Change the existing entry."),
     "too_many_keys": _caller(409, "There are already two valid keys.", "Retire the former key first."),
     "address_unfit": _caller(

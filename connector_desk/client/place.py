@@ -25,6 +25,7 @@ from connector_desk.client.address import checked_address, checked_path, is_loop
 from connector_desk.client.agents import Agents
 from connector_desk.client.in_process import application_bytes
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
+from connector_desk.client.rosters import Rosters
 from connector_desk.client.sender import (
     FailedRequest,
     Observed,
@@ -229,6 +230,11 @@ class Place:
     def agents(self) -> Agents:
         """Return the calls about agents."""
         return Agents(self)
+
+    @cached_property
+    def rosters(self) -> Rosters:
+        """Return the calls about lists of guests."""
+        return Rosters(self)
 
     @cached_property
     def credentials(self) -> Credentials:

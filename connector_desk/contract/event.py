@@ -2,6 +2,7 @@
 
 from pydantic import Field
 
+from connector_desk.contract.roster import GUEST_CHANGED
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -42,6 +43,7 @@ EVENT_TYPES: tuple[str, ...] = (
     CERTIFICATE_EXPIRING,
     CERTIFICATE_EXPIRED,
     REACH_CHANGED,
+    GUEST_CHANGED,
     STORE_RESTORED,
 )
 

@@ -357,6 +357,15 @@ class FaultText(StrEnum):
     FIGURES_TOO_MANY = "This agent records too many different metrics."
     KEY_USED = "This Idempotency-Key was already used with a different body."
 
+    # Lists of guests
+    GUEST_REFERENCE = "Name a guest as <rosterId>/<number>."
+    GUEST_DONE = "This guest has the credential already."
+    DONE_BY_WALLET = "Only the wallet of the guest sets this state, by accepting the credential."
+    MOST_LISTS = "At most {count} lists of guests. Remove one that is no longer needed."
+    MOST_GUESTS = "At most {count} guests in one list."
+    MOST_CELLS = "At most {count} cells: the list has no more columns."
+    NO_COLUMN = "The list has no such column."
+
     # What is not there
     NO_VISIT = "There is no visit with this workflowId."
     NO_RUN = "This visit is not a run of a workflow."
@@ -365,6 +374,8 @@ class FaultText(StrEnum):
     NO_SCHEMA_VERSION = "There is no schema with this name and version."
     NO_LINK = "There is no link with this ID."
     NO_SHORT_LINK = "There is no short link with this ID."
+    NO_ROSTER = "There is no list of guests with this ID."
+    NO_GUEST = "There is no guest with this number in the list."
     NO_CONNECTION = "There is no connection with this ID."
     NO_ISSUER = "There is no trusted issuer with this ID."
     NO_FOREIGN_SCHEMA = "There is no foreign schema with this ID."

@@ -136,6 +136,15 @@ METRIC_RECORDS = 2_000_000
 """Records that are kept, of all agents; the oldest give way."""
 SERIES_TAGS = 200
 """Different tags that are listed of one figure."""
+ROSTERS = 200
+"""Lists of guests that are kept at once."""
+ROSTER_GUESTS = 20_000
+ROSTER_BATCH = 500
+"""Guests that one call adds."""
+ROSTER_COLUMNS = 200
+ROSTER_CELL_CHARACTERS = 4_000
+ROSTER_NUMBER = 10_000_000
+ROSTER_PAGE = 1_000
 LONGEST_LIFE = 366 * DAY
 """An explicit expiry lies at most one year ahead; a leap year is a year."""
 LONGEST_CREDENTIAL_LIFE = 3_653 * DAY

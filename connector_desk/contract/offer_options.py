@@ -24,6 +24,8 @@ class OfferOptions(NamedTuple):
     protocol: OfferProtocol = OfferProtocol.OID4VCI
     wallet: str | None = None
     """The wallet that it is made for: the ID of its profile."""
+    guest: str | None = None
+    """The guest of a list who is given it: `<rosterId>/<number>`."""
 
     def query(self) -> str:
         """Return the query string; empty where all is as usual."""
@@ -32,6 +34,7 @@ class OfferOptions(NamedTuple):
             "w3cFormat": self.w3c_format or "",
             "protocol": "" if self.protocol is OfferProtocol.OID4VCI else self.protocol,
             "wallet": self.wallet or "",
+            "guest": self.guest or "",
         }
         return urlencode({name: value for name, value in given.items() if value})
 
@@ -39,7 +42,8 @@ class OfferOptions(NamedTuple):
         """Return bytes that differ where the options do; stored digests of requests are made with them."""
         carried = "carried" if self.protocol is OfferProtocol.DIDCOMM else ""
         made_for = f"for {self.wallet}" if self.wallet else ""
-        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}{made_for}".encode()
+        given_to = f"to {self.guest}" if self.guest else ""
+        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}{made_for}{given_to}".encode()
 
 
 USUAL = OfferOptions()

@@ -37,6 +37,8 @@ from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
 from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.rosters import rosters
+from connector_desk.core.rosters.context import RostersContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from connector_desk.core.runtime.idempotency import CallsInProgress
 from connector_desk.core.runtime.throttle import Throttle, ThrottledCounters
@@ -95,6 +97,7 @@ class Capabilities(NamedTuple):
     agents: AgentsContext
     records: RecordsContext
     agent_api: AgentApiContext
+    rosters: RostersContext
     workflows: WorkflowsContext
     reach: ReachContext
     wallets: WalletsContext
@@ -104,8 +107,8 @@ class Capabilities(NamedTuple):
         """Return all of them."""
         return (
             *(self.place, self.schemas, self.issuance, self.verification, self.events),
-            *(self.agents, self.records, self.agent_api, self.workflows, self.reach, self.wallets),
-            self.certificates,
+            *(self.agents, self.records, self.agent_api, self.rosters, self.workflows, self.reach),
+            *(self.wallets, self.certificates),
         )
 
 
@@ -187,8 +190,8 @@ async def compose(
     folder = workers.trust_folder
     certificates = CertificatesContext(place.runtime, place.http, place.identity, rules, folder, coordinator)
     return Capabilities(
-        *(place, schemas, issuance, verification, events, agents, records, agent_api, workflows, reach, wallets),
-        certificates,
+        *(place, schemas, issuance, verification, events, agents, records, agent_api),
+        *(RostersContext(place.runtime, place.http), workflows, reach, wallets, certificates),
     )
 
 
@@ -344,5 +347,6 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(lambda now: short_links.tidy(runtime.store, now))
     deadlines.also(lambda now: login_requests.tidy(runtime.store, now))
     deadlines.also(lambda now: metrics.tidy(runtime.store, now))
+    deadlines.also(lambda now: rosters.tidy(runtime, now))
     deadlines.also(lambda now: run_scheduler.tidy(runtime.store, now))
     deadlines.also(lambda now: forget_deliveries(runtime.store, now))

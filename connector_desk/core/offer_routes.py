@@ -19,23 +19,28 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
+from connector_desk.core.rosters import rosters
 from connector_desk.core.verification import data_requests
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.context import AgentsContext
     from connector_desk.core.issuance.offers import MadeOffer
     from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
 
 
 async def _create(context: AgentsContext, request: HttpRequest) -> ConnectionlessOffer:
     issuance, body = context.issuance, parse(CreateConnectionless, request.body)
     options = await _by_preset(context, request, body, offer_options.read(request))
+    also = rosters.attaching(options.guest, request.now)
     if options.protocol is OfferProtocol.DIDCOMM:
-        made = await connectionless.create_offer(issuance, body, request.origin, options)
+        made = await connectionless.create_offer(issuance, body, request.origin, options, also=also)
         return ConnectionlessOffer(
             workflowId=made.visit_id, url=await visit_records.link(issuance.runtime, made.visit_id)
         )
-    return _offer_result(issuance.runtime.address, await offers.create(issuance, body, request.origin, options))
+    made = await offers.create(issuance, body, request.origin, options, also=also)
+    return _offer_result(issuance.runtime.address, made)
 
 
 async def _by_preset(
@@ -80,7 +85,12 @@ async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> H
 async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     visit_id, origin = request.parameters["workflowId"], request.origin
-    on_replaced = agent_deliveries.to_same_agent(context.runtime, request.now)
+    to_same_agent = agent_deliveries.to_same_agent(context.runtime, request.now)
+
+    def on_replaced(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
+        to_same_agent(tx, replaced_id, replacement)
+        rosters.give_to_same_guest(tx, replaced_id, replacement)
+
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)
         result = RenewedVisit(workflowId=asked.visit_id, url=asked.url, expiresAt=asked.expires_at)

@@ -15,6 +15,7 @@ from connector_desk.core.issuance import route_table as issuance_routes
 from connector_desk.core.place import route_table as place_routes
 from connector_desk.core.reach import route_table as reach_routes
 from connector_desk.core.records import route_table as records_routes
+from connector_desk.core.rosters import route_table as roster_routes
 from connector_desk.core.schemas import route_table as schema_routes
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.verification import route_table as verification_routes
@@ -197,6 +198,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     issuance_routes.ADMIN,
     agents_routes.ADMIN,
     agent_api_routes.ADMIN,
+    roster_routes.ADMIN,
     event_routes.ADMIN,
     place_routes.HEALTH,
     _HEALTH,

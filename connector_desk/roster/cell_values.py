@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
+from connector_desk.contract.roster import DateOrder
+
 LONGEST_NUMBER: Final = 64
 _PARTS = re.compile(r"(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?")
 _BEGINS_WITH_YEAR = re.compile(r"\s*\d{4}\s*[./\-\s]")
@@ -23,16 +25,6 @@ _GROUPED: Final = {
     ",": re.compile(r"[+-]?\d{1,3}(?:[. '\u2019]\d{3})+(?:,\d+)?"),
 }
 _PLAIN: Final = {".": re.compile(r"[+-]?\d+(?:\.\d+)?"), ",": re.compile(r"[+-]?\d+(?:,\d+)?")}
-
-
-class DateOrder(StrEnum):
-    """The order in which the parts of a date are written."""
-
-    YEAR_FIRST = "ymd"
-    DAY_FIRST = "dmy"
-    MONTH_FIRST = "mdy"
-    SERIAL = "serial"
-    """The number of days since the end of 1899, as a spreadsheet counts them."""
 
 
 class DecimalMark(StrEnum):

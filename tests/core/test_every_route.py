@@ -9,6 +9,7 @@ from tests.core.running import Running
 
 _STREAMS = {"/bc/admin/events"}
 ISSUER = {"did": "did:web:issuer.example", "name": "Issuer"}
+ROSTER = {"name": "Party", "schemaId": "visitor-badge", "head": ["Name"], "reading": {"columns": {"given_name": 0}}}
 
 
 def known_names(core: Running, holder: Holder) -> dict[str, str]:
@@ -24,6 +25,7 @@ def known_names(core: Running, holder: Holder) -> dict[str, str]:
         "providerId": ("service-providers", {"issuer": "https://sp.example", "name": "Shop"}),
         "webhookId": ("webhooks", {"url": "https://hooks.example/desk"}),
         "issuerId": ("issuers", ISSUER),
+        "rosterId": ("rosters", ROSTER),
     }
     names = {
         "workflowId": offer.workflow,

@@ -98,7 +98,8 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 
 assert settings.default
-# No document can say which schemas and workflows a place has, which keys and certificates are good, or what is too many
+# No document can say which schemas, workflows and columns of a list there are, which keys and certificates are good,
+# or what is too many
 STUDIO = (
     "certificates/requests",
     "certificates/import",
@@ -110,6 +111,7 @@ STUDIO = (
     "foreign-schemas",
     "workflows",
     "webhooks",
+    "rosters",
 )
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from connector_desk.contract.roster import DateOrder
 from connector_desk.roster.cell_values import (
-    DateOrder,
     DecimalMark,
     likeliest_date_order,
     read_boolean,

@@ -12,6 +12,7 @@ from connector_desk.core.agents import agent_deliveries, directory, invitations
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options
+from connector_desk.core.rosters import rosters
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
@@ -38,7 +39,8 @@ async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespo
 
 async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> AcceptedDelivery:
     options = offer_options.read_for_agent(request)
-    return await agent_deliveries.issue(context, body, request.origin, options)
+    also = rosters.attaching(options.guest, request.now)
+    return await agent_deliveries.issue(context, body, request.origin, options, also=also)
 
 
 async def send_by_alias(context: AgentsContext, request: HttpRequest) -> HttpResponse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -136,14 +136,16 @@ async def create_offer(
     request: CreateConnectionless,
     origin: Origin,
     options: OfferOptions,
+    *,
+    also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> MadeOffer:
-    """Create an offer that an invitation carries; raises the errors of `offers.create`.
+    """Create an offer that an invitation carries, and `also` in its transaction; raises the errors of `offers.create`.
 
     It is of one W3C credential, and without a PIN: anything else is refused (ValidationFailed).
     """
     _refuse_others(request, options)
     carried = CarriedOffer(issuance, origin.now)
-    return await offers.create(issuance, request, origin, options, over_didcomm=carried)
+    return await offers.create(issuance, request, origin, options, over_didcomm=carried, also=also)
 
 
 def _refuse_others(request: CreateConnectionless, options: OfferOptions) -> None:

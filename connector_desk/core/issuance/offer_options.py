@@ -19,7 +19,13 @@ _W3C_FORMAT = Query(
     {"type": "string", "enum": list(W3cFormat)},
 )
 
-QUERY_FOR_AGENTS = (_W3C_FORMAT,)
+_GUEST = Query(
+    "guest",
+    "Guest of a list who is given the offer, as <rosterId>/<number>: refused if the guest has one that is open or "
+    "accepted.",
+)
+
+QUERY_FOR_AGENTS = (_W3C_FORMAT, _GUEST)
 QUERY = (
     Query(
         "txCode",
@@ -34,12 +40,14 @@ QUERY = (
         {"type": "string", "enum": list(OfferProtocol)},
     ),
     wallet_parameter.WALLET,
+    _GUEST,
 )
 
 
 def read_for_agent(request: HttpRequest) -> OfferOptions:
     """Read the options of an offer to an agent; raises ValidationFailed."""
-    return OfferOptions(w3c_format=request.choice("w3cFormat", W3cFormat, or_empty=True))
+    w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)
+    return OfferOptions(w3c_format=w3c_format, guest=request.query("guest") or None)
 
 
 def read(request: HttpRequest) -> OfferOptions:
@@ -53,4 +61,5 @@ def read(request: HttpRequest) -> OfferOptions:
     if protocol not in set(OfferProtocol):
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
     w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)
-    return OfferOptions(with_pin == "true", w3c_format, OfferProtocol(protocol), None if wallet is None else wallet.id)
+    wallet_id, guest = None if wallet is None else wallet.id, request.query("guest") or None
+    return OfferOptions(with_pin == "true", w3c_format, OfferProtocol(protocol), wallet_id, guest)

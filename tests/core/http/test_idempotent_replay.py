@@ -61,6 +61,13 @@ def make_agent(core: Running) -> str:
     return str(core.admin("POST", "/bc/studio/agents", {"alias": "town:hall", "displayName": "Hall"}).result["agentId"])
 
 
+ROSTER = {"name": "Party", "schemaId": "visitor-badge", "head": ["Name"], "reading": {"columns": {"name": 0}}}
+
+
+def make_roster(core: Running) -> str:
+    return str(core.admin("POST", "/bc/studio/rosters", ROSTER).result["rosterId"])
+
+
 def make_hook(core: Running) -> str:
     return str(core.admin("POST", "/bc/studio/webhooks", hook()).result["webhookId"])
 
@@ -100,6 +107,8 @@ CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
     "add": lambda _: ("/bc/studio/agents", {"alias": "town:hall", "displayName": "Hall"}),
     "make_token": lambda core: (f"/bc/studio/agents/{make_agent(core)}/token", b""),
     "invite": lambda core: (f"/bc/studio/agents/{make_agent(core)}/invite", b""),
+    "add_roster": lambda _: ("/bc/studio/rosters", ROSTER),
+    "add_guests": lambda core: (f"/bc/studio/rosters/{make_roster(core)}/guests", {"guests": [{"cells": ["Kim"]}]}),
     "add_webhook": lambda _: ("/bc/studio/webhooks", hook()),
     "renew_webhook_secret": lambda core: (f"/bc/studio/webhooks/{make_hook(core)}/secret", b""),
     "cancel": lambda core: (f"/bc/admin/workflows/{core.offer().workflow}/cancel", b""),

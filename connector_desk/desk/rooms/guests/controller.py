@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.blocking_call import run_blocking
+from connector_desk.contract.roster import DateOrder
 from connector_desk.desk.rooms.guests.model import GuestsState, GuestState, Page, Reading, Source, Usage, read_guests
-from connector_desk.roster.cell_values import DateOrder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

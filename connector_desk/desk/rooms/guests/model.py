@@ -11,7 +11,6 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
 from connector_desk.roster.cell_values import (
-    DateOrder,
     DecimalMark,
     likeliest_date_order,
     read_boolean,
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from connector_desk.base.errors import DeskError
+    from connector_desk.contract.roster import DateOrder
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.kit.words import Words
 

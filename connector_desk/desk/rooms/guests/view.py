@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.roster import DateOrder
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.focus import FollowingArea
@@ -40,7 +41,6 @@ from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.model import GuestState, Page, attributes_of
-from connector_desk.roster.cell_values import DateOrder
 from connector_desk.roster.table import write_template
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
+from connector_desk.contract.roster import DateOrder
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.guests.model import GuestState, Page
 from connector_desk.desk.rooms.guests.view import GuestRows
-from connector_desk.roster.cell_values import DateOrder
 from tests.windows import choose, find, seen
 
 HEAD = "Given name;Family name;Company;Date of visit;Remark\r\n"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.roster import DateOrder
 from connector_desk.desk.kit.form_draft import MISSING, NO_DATE, NO_NUMBER
 from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.rooms.guests.model import (
@@ -19,7 +20,6 @@ from connector_desk.desk.rooms.guests.model import (
     attributes_of,
     read_guests,
 )
-from connector_desk.roster.cell_values import DateOrder
 from connector_desk.roster.table import TableRefused, TableTooLarge
 
 USAGE = Usage(dt.date(2026, 11, 28), DateOrder.DAY_FIRST, "31.12.2026")

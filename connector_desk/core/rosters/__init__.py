@@ -1,0 +1,1 @@
+"""Lists of guests, which all desks of a service share."""

@@ -1,0 +1,323 @@
+"""Lists of guests: kept, worked by several desks at once, and forgotten.
+
+A change names the revision that it is made from, and an offer is attached in its own transaction: so two desks never
+serve one guest, and a crash leaves either both or neither.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.roster import (
+    GUEST_CHANGED,
+    AddedGuests,
+    Guest,
+    GuestChange,
+    GuestPage,
+    GuestStanding,
+    GuestStandings,
+    GuestState,
+    NewGuests,
+    NewRoster,
+    Roster,
+    RosterList,
+    RosterReading,
+)
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.wire import to_json
+from connector_desk.core.place import service_settings
+from connector_desk.core.store import events, rosters
+from connector_desk.core.store.rosters import CellsRow, RosterCounts, RosterRow, StandingRow
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.idempotency import Attempt
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
+
+_GUEST = re.compile(r"([A-Za-z0-9_-]{22})/([1-9][0-9]{0,7})")
+
+
+class GuestReference(NamedTuple):
+    """A guest as an offer names one: `<rosterId>/<number>`."""
+
+    roster_id: str
+    number: int
+
+    @classmethod
+    def read(cls, text: str) -> GuestReference:
+        """Read it; raises ValidationFailed."""
+        parts = _GUEST.fullmatch(text)
+        if parts is None:
+            raise ValidationFailed([FieldFault("guest", "invalid_id", FaultText.GUEST_REFERENCE)])
+        return cls(parts[1], int(parts[2]))
+
+
+# --- kept -------------------------------------------------------------------------------------------------------------
+
+
+async def add(runtime: Runtime, wanted: NewRoster, now: int, attempt: Attempt) -> Roster:
+    """Add a list without guests; raises ValidationFailed."""
+    roster_id = new_id()
+    sealed = runtime.sealer.seal(dumps({"name": wanted.name, "head": [*wanted.head]}), _purpose(roster_id))
+    row = RosterRow(roster_id, sealed, wanted.schemaId, to_json(wanted.reading).decode(), now, now)
+    _check_reading(wanted.reading, len(wanted.head), "reading.")
+
+    def work(tx: Transaction) -> Roster:
+        if len(rosters.listed(tx)) >= limits.ROSTERS:
+            raise ValidationFailed([FieldFault("name", "too_many", FaultText.MOST_LISTS.format(count=limits.ROSTERS))])
+        rosters.add(tx, row)
+        return _told(runtime.sealer, row, RosterCounts())
+
+    return await runtime.store.write(attempt.telling(work, lambda made: made))
+
+
+async def listed(runtime: Runtime) -> RosterList:
+    """Return the lists, newest first."""
+
+    def look_up(tx: Transaction) -> RosterList:
+        counted = rosters.counts(tx)
+        found = [_told(runtime.sealer, row, counted.get(row.id, RosterCounts())) for row in rosters.listed(tx)]
+        return RosterList(rosters=found)
+
+    return await runtime.store.read(look_up)
+
+
+async def change(runtime: Runtime, roster_id: str, reading: RosterReading, now: int) -> Roster:
+    """Set how the cells become values; raises NotFound and ValidationFailed."""
+
+    def work(tx: Transaction) -> Roster:
+        row = _existing(tx, roster_id)
+        _check_reading(reading, len(_content(runtime.sealer, row)[1]))
+        rosters.change(tx, roster_id, to_json(reading).decode(), now)
+        counted = rosters.counts(tx).get(roster_id, RosterCounts())
+        return _told(runtime.sealer, _existing(tx, roster_id), counted)
+
+    return await runtime.store.write(work)
+
+
+async def remove(runtime: Runtime, roster_id: str, operator: str, now: int) -> None:
+    """Remove a list and its guests; their visits stay.  Raises NotFound."""
+
+    def work(tx: Transaction) -> None:
+        _existing(tx, roster_id)
+        rosters.remove(tx, roster_id)
+        runtime.audit.note(tx, now, AuditAction.DELETE, roster_id, operator, {"lists": 1})
+
+    await runtime.store.write(work)
+
+
+async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: int) -> AddedGuests:
+    """Add guests; those whose numbers the list has already stay as they are.  Raises NotFound and ValidationFailed."""
+
+    def work(tx: Transaction) -> AddedGuests:
+        head = _content(runtime.sealer, _existing(tx, roster_id))[1]
+        faults = [
+            FieldFault(f"guests[{at}].cells", "too_long", FaultText.MOST_CELLS.format(count=len(head)))
+            for at, each in enumerate(wanted.guests)
+            if len(each.cells) > len(head)
+        ]
+        if faults:
+            raise ValidationFailed(faults)
+        following, numbers, rows = rosters.last_number(tx, roster_id), list[int](), list[CellsRow]()
+        for each in wanted.guests:
+            number = following + 1 if each.number is None else each.number
+            following = max(following, number)
+            numbers.append(number)
+            rows.append(CellsRow(number, runtime.sealer.seal(dumps([*each.cells]), _purpose(roster_id, number))))
+        rosters.add_guests(tx, roster_id, rows, GuestState.EXPECTED)
+        if rosters.count(tx, roster_id) > limits.ROSTER_GUESTS:
+            sentence = FaultText.MOST_GUESTS.format(count=limits.ROSTER_GUESTS)
+            raise ValidationFailed([FieldFault("guests", "too_many", sentence)])
+        rosters.touch(tx, roster_id, now)
+        _tell(tx, now, roster_id, None)
+        return AddedGuests(numbers=numbers)
+
+    return await runtime.store.write(work)
+
+
+async def page(runtime: Runtime, roster_id: str, after: int, limit: int) -> GuestPage:
+    """Return the cells of the guests after a number; raises NotFound and ValidationFailed."""
+    if not 1 <= limit <= limits.ROSTER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {limits.ROSTER_PAGE} guests.")])
+
+    def look_up(tx: Transaction) -> GuestPage:
+        _existing(tx, roster_id)
+        rows = rosters.page(tx, roster_id, after, limit + 1)
+        shown = rows[:limit]
+        opened = [(row.number, runtime.sealer.open(row.sealed, _purpose(roster_id, row.number))) for row in shown]
+        guests = [Guest(number=number, cells=json.loads(cells)) for number, cells in opened]
+        return GuestPage(guests=guests, next=shown[-1].number if len(rows) > limit else None)
+
+    return await runtime.store.read(look_up)
+
+
+# --- worked -----------------------------------------------------------------------------------------------------------
+
+
+async def standings(store: Store, roster_id: str) -> GuestStandings:
+    """Return where the guests stand who were ever changed; raises NotFound."""
+
+    def look_up(tx: Transaction) -> GuestStandings:
+        _existing(tx, roster_id)
+        return GuestStandings(guests=[_standing(row) for row in rosters.standings(tx, roster_id)])
+
+    return await store.read(look_up)
+
+
+async def move(store: Store, roster_id: str, number: int, wanted: GuestChange, now: int) -> GuestStanding:
+    """Set the state of a guest; one who is expected again, or did not come, has no offer any more.
+
+    Raises NotFound, ValidationFailed, Conflict(guest_changed) where another desk was faster, and
+    Conflict(guest_served) for serving somebody who has the credential.
+    """
+    if wanted.state is GuestState.DONE:
+        raise ValidationFailed([FieldFault("state", "invalid_choice", FaultText.DONE_BY_WALLET)])
+
+    def work(tx: Transaction) -> GuestStanding:
+        row = _guest(tx, roster_id, number)
+        if row.revision != wanted.revision:
+            raise Conflict("guest_changed")
+        is_here = wanted.state is GuestState.HERE
+        if is_here and row.visit_state is VisitState.DONE:
+            raise Conflict("guest_served", FaultText.GUEST_DONE)
+        visit_id = row.visit_id if is_here else None
+        return _store(tx, roster_id, row._replace(state=wanted.state, visit_id=visit_id, desk=wanted.desk), now)
+
+    return await store.write(work)
+
+
+def attaching(guest: str | None, now: int) -> Callable[[Transaction, VisitRow], None] | None:
+    """Return the part of the transaction of an offer that gives it to a guest, `<rosterId>/<number>`; None to nobody.
+
+    It raises NotFound for no guest, and Conflict(guest_served) where the guest has an offer that is open or accepted.
+
+    Raises ValidationFailed for another spelling of a guest.
+    """
+    return None if guest is None else partial(_attach, GuestReference.read(guest), now)
+
+
+def give_to_same_guest(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
+    """Give the guest of an offer, if it has one, the offer that takes its place."""
+    rosters.replace_visit(tx, replaced_id, replacement.id)
+
+
+def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow) -> None:
+    row = _guest(tx, guest.roster_id, guest.number)
+    if row.visit_state is VisitState.DONE:
+        raise Conflict("guest_served", FaultText.GUEST_DONE)
+    if row.visit_state is not None and not row.visit_state.is_final:
+        raise Conflict("guest_served")
+    _store(tx, guest.roster_id, row._replace(visit_id=visit.id), now)
+
+
+def _store(tx: Transaction, roster_id: str, row: StandingRow, now: int) -> GuestStanding:
+    if not rosters.move(tx, roster_id, row, now):
+        raise Conflict("guest_changed")
+    rosters.touch(tx, roster_id, now)
+    stored = _standing(_guest(tx, roster_id, row.number))
+    _tell(tx, now, roster_id, stored)
+    return stored
+
+
+def _tell(tx: Transaction, now: int, roster_id: str, guest: GuestStanding | None) -> None:
+    """Append the event of a change; None: guests were added."""
+    about: dict[str, object] = {"rosterId": roster_id}
+    if guest is not None:
+        about |= {"number": guest.number, "state": guest.state, "revision": guest.revision, "desk": guest.desk or ""}
+    events.append(tx, now, guest.workflowId if guest is not None else None, (GUEST_CHANGED, about))
+
+
+# --- forgotten --------------------------------------------------------------------------------------------------------
+
+
+async def tidy(runtime: Runtime, now: int) -> None:
+    """Remove the lists that nobody has used for as long as the values of a visit are kept."""
+
+    def work(tx: Transaction) -> None:
+        days = service_settings.retention_days(tx)
+        found = rosters.unchanged(tx, now - days * DAY)
+        for roster_id in found:
+            rosters.remove(tx, roster_id)
+        if found:
+            about: dict[str, str | int] = {"lists": len(found), "days": days}
+            runtime.audit.note(tx, now, AuditAction.DELETE, "lists", "retention", about)
+
+    await runtime.store.write(work)
+
+
+# --- told -------------------------------------------------------------------------------------------------------------
+
+
+def _existing(tx: Transaction, roster_id: str) -> RosterRow:
+    row = rosters.find(tx, roster_id)
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_ROSTER)
+    return row
+
+
+def _guest(tx: Transaction, roster_id: str, number: int) -> StandingRow:
+    _existing(tx, roster_id)
+    row = rosters.standing(tx, roster_id, number)
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_GUEST)
+    return row
+
+
+def _check_reading(reading: RosterReading, width: int, path: str = "") -> None:
+    beyond = {f"{path}columns.{key}": at for key, at in reading.columns.items() if at >= width}
+    if reading.dayColumn is not None and reading.dayColumn >= width:
+        beyond[f"{path}dayColumn"] = reading.dayColumn
+    if beyond:
+        sentence = FaultText.NO_COLUMN
+        raise ValidationFailed([FieldFault(each, "out_of_range", sentence) for each in beyond])
+
+
+def _purpose(roster_id: str, number: int | None = None) -> bytes:
+    return f"roster:{roster_id}".encode() if number is None else f"guest:{roster_id}:{number}".encode()
+
+
+def _content(sealer: Sealer, row: RosterRow) -> tuple[str, list[str]]:
+    """Return the name of a list, and the names of its columns."""
+    content = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    return content["name"], content["head"]
+
+
+def _told(sealer: Sealer, row: RosterRow, counted: RosterCounts) -> Roster:
+    name, head = _content(sealer, row)
+    return Roster(
+        rosterId=row.id,
+        name=name,
+        schemaId=row.schema_id,
+        head=head,
+        reading=RosterReading.model_validate_json(row.reading),
+        createdAt=row.created_at,
+        changedAt=row.changed_at,
+        guests=counted.guests,
+        done=counted.done,
+    )
+
+
+def _standing(row: StandingRow) -> GuestStanding:
+    is_done = row.visit_state is VisitState.DONE
+    return GuestStanding(
+        number=row.number,
+        state=GuestState.DONE if is_done else GuestState(row.state),
+        revision=row.revision,
+        workflowId=row.visit_id,
+        changedAt=row.changed_at,
+        desk=row.desk or None,
+    )
