@@ -365,6 +365,7 @@ class FaultText(StrEnum):
     MOST_GUESTS = "At most {count} guests in one list."
     MOST_CELLS = "At most {count} cells: the list has no more columns."
     NO_COLUMN = "The list has no such column."
+    LIST_WITHOUT_SCHEMA = "The kind of credential of this list is not offered any more."
 
     # What is not there
     NO_VISIT = "There is no visit with this workflowId."

@@ -39,19 +39,21 @@ Cells = Annotated[list[Cell], Field(max_length=limits.ROSTER_COLUMNS)]
 Column = Annotated[Whole, Field(ge=0, lt=limits.ROSTER_COLUMNS), shown(minimum=0, maximum=limits.ROSTER_COLUMNS - 1)]
 Number = Annotated[Whole, Field(ge=1, le=limits.ROSTER_NUMBER), shown(minimum=1, maximum=limits.ROSTER_NUMBER)]
 Columns = Annotated[dict[Identifier, Column], Field(max_length=limits.ATTRIBUTES)]
-_COLUMNS = "Column of each attribute that a column fills in, counted from 0."
-_ORDER = "Order in which the dates of the list are written."
-_DAY = "Column with the day on which the guest is expected, counted from 0."
 
 
 class RosterReading(WireModel):
     """How the cells of a list become values; a change of it replaces all of it."""
 
-    columns: Columns = Field(description=_COLUMNS, examples=[{"fullName": 0, "company": 1}])
-    dateOrder: Annotated[DateOrder, absent_means(default=DateOrder.YEAR_FIRST)] = Field(
-        default=DateOrder.YEAR_FIRST, description=_ORDER
+    columns: Columns = Field(
+        description="Column of each attribute that a column fills in, counted from 0.",
+        examples=[{"fullName": 0, "company": 1}],
     )
-    dayColumn: Column | None = Field(default=None, description=_DAY)
+    dateOrder: Annotated[DateOrder, absent_means(default=DateOrder.YEAR_FIRST)] = Field(
+        default=DateOrder.YEAR_FIRST, description="Order in which the dates of the list are written."
+    )
+    dayColumn: Column | None = Field(
+        default=None, description="Column with the day on which the guest is expected, counted from 0."
+    )
 
 
 class NewRoster(WireModel):

@@ -19,6 +19,14 @@ _LOOKED_AT: Final = 200
 """Rows that a guess by content reads."""
 _E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 _NO_LETTER = re.compile(r"[^0-9a-z]+")
+_DAY_NAMES: Final = frozenset(
+    {
+        *("day", "date", "visitdate", "dateofvisit", "visitday", "dayofvisit", "arrival", "arrivaldate", "checkin"),
+        *("datum", "tag", "besuchsdatum", "besuchstag", "datumdesbesuchs", "tagdesbesuchs", "ankunft", "anreise"),
+        *("termin", "eventdate", "validfrom", "gultigab"),
+    }
+)
+"""Names of the day on which somebody is expected, in English and German, as `_plain` spells them."""
 _SHORTEST_PART: Final = 4
 """Letters of a name that may be found inside another one."""
 
@@ -66,6 +74,13 @@ def guess_columns(table: Table, attributes: Sequence[Attribute], today: dt.date)
         if at not in found.values() and len(fitting) == 1:
             found[fitting[0].key] = at
     return found
+
+
+def guess_day(table: Table, today: dt.date) -> int | None:
+    """Return the column with the day on which a guest is expected, by its name and its content; None: there is none."""
+    named = (at for at, name in enumerate(table.head) if _plain(name) in _DAY_NAMES)
+    day = Attribute("", (), ValueKind.DATE)
+    return next((at for at in named if _fits(_column(table, at), day, today)), None)
 
 
 def _column(table: Table, at: int) -> list[str]:

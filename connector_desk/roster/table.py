@@ -8,6 +8,7 @@ import csv
 import datetime as dt
 import io
 import itertools
+import re
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,6 +29,9 @@ SEPARATORS: Final = (",", ";", "\t", "|")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _ZIP: Final = b"PK\x03\x04"
 _OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # XLS before 2007, and XLSX with a password
+_FORMULA: Final = "=+-@\t\r"
+"""The first characters of what a spreadsheet takes for a formula."""
+_FIGURES: Final = re.compile(r"[+-][\d\s()/.,-]*")
 _SAMPLE_LINES: Final = 50
 _SEPARATOR_LINE: Final = "sep="
 _MIDNIGHT: Final = dt.time()
@@ -135,6 +139,24 @@ def write_template(head: Sequence[str], separator: str = ";") -> bytes:
     out = io.StringIO(newline="")
     csv.writer(out, delimiter=separator).writerow(head)
     return out.getvalue().encode("utf-8-sig")
+
+
+def write_rows(head: Sequence[str], rows: Iterable[Sequence[str]], separator: str = ";") -> bytes:
+    """Return a CSV file as Excel opens it; no cell of it is read as a formula there.
+
+    A cell that begins as a formula does gets an apostrophe before it, unless it is a number or a telephone number.
+    """
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, delimiter=separator)
+    writer.writerow([_harmless(cell) for cell in head])
+    writer.writerows([_harmless(cell) for cell in row] for row in rows)
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: str) -> str:
+    begins = cell[:1]
+    is_formula = begins in _FORMULA and not (begins in "+-" and _FIGURES.fullmatch(cell))
+    return f"'{cell}" if begins and is_formula else cell
 
 
 def _read_text(text: str, separator: str) -> Table:

@@ -543,6 +543,26 @@
         <source>Set back to “expected”</source>
         <translation>Auf „erwartet“ zurücksetzen</translation>
     </message>
+    <message>
+        <source>Set to “not come”</source>
+        <translation>Auf „nicht gekommen“ setzen</translation>
+    </message>
+    <message>
+        <source>Add a guest who is not on the list</source>
+        <translation>Gast hinzufügen, der nicht auf der Liste steht</translation>
+    </message>
+    <message>
+        <source>Lists of guests</source>
+        <translation>Gästelisten</translation>
+    </message>
+    <message>
+        <source>Save the list with states…</source>
+        <translation>Liste mit Status speichern …</translation>
+    </message>
+    <message>
+        <source>Remove this list…</source>
+        <translation>Diese Liste entfernen …</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -5675,6 +5695,30 @@
         <source>Divide it into lists of at most 100,000 rows and 200 columns.</source>
         <translation>Teilen Sie sie in Listen mit höchstens 100.000 Zeilen und 200 Spalten.</translation>
     </message>
+    <message>
+        <source>Another desk has changed this guest.</source>
+        <translation>Ein anderer Schalter hat diesen Gast geändert.</translation>
+    </message>
+    <message>
+        <source>Look at the list again, then decide.</source>
+        <translation>Sehen Sie die Liste noch einmal an und entscheiden Sie dann.</translation>
+    </message>
+    <message>
+        <source>This guest has an offer already.</source>
+        <translation>Dieser Gast hat schon ein Angebot.</translation>
+    </message>
+    <message>
+        <source>Use that offer, or withdraw it first.</source>
+        <translation>Verwenden Sie dieses Angebot, oder ziehen Sie es zuerst zurück.</translation>
+    </message>
+    <message>
+        <source>A change names the revision that it is made from, so that two desks do not serve one guest.</source>
+        <translation>Eine Änderung nennt den Stand, von dem sie ausgeht, damit nicht zwei Schalter einen Gast bedienen.</translation>
+    </message>
+    <message>
+        <source>A guest of a list receives one credential: a second offer is made when the first one has failed.</source>
+        <translation>Ein Gast der Liste erhält einen Nachweis: Ein zweites Angebot gibt es, wenn das erste fehlgeschlagen ist.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -7793,6 +7837,46 @@
         <source>The sheet cannot be read: {fault}</source>
         <translation>Das Blatt ist nicht lesbar: {fault}</translation>
     </message>
+    <message>
+        <source>Name a guest as &lt;rosterId&gt;/&lt;number&gt;.</source>
+        <translation>Nennen Sie einen Gast als &lt;rosterId&gt;/&lt;number&gt;.</translation>
+    </message>
+    <message>
+        <source>This guest has the credential already.</source>
+        <translation>Dieser Gast hat den Nachweis schon.</translation>
+    </message>
+    <message>
+        <source>Only the wallet of the guest sets this state, by accepting the credential.</source>
+        <translation>Diesen Status setzt nur die Wallet des Gastes, indem sie den Nachweis annimmt.</translation>
+    </message>
+    <message>
+        <source>At most {count} lists of guests. Remove one that is no longer needed.</source>
+        <translation>Höchstens {count} Gästelisten. Entfernen Sie eine, die nicht mehr gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>At most {count} guests in one list.</source>
+        <translation>Höchstens {count} Gäste in einer Liste.</translation>
+    </message>
+    <message>
+        <source>At most {count} cells: the list has no more columns.</source>
+        <translation>Höchstens {count} Zellen: Mehr Spalten hat die Liste nicht.</translation>
+    </message>
+    <message>
+        <source>The list has no such column.</source>
+        <translation>Diese Spalte hat die Liste nicht.</translation>
+    </message>
+    <message>
+        <source>The kind of credential of this list is not offered any more.</source>
+        <translation>Die Art von Nachweis dieser Liste wird nicht mehr angeboten.</translation>
+    </message>
+    <message>
+        <source>There is no list of guests with this ID.</source>
+        <translation>Es gibt keine Gästeliste mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no guest with this number in the list.</source>
+        <translation>Es gibt keinen Gast mit dieser Nummer in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>
@@ -8895,6 +8979,86 @@
     <message>
         <source>Template</source>
         <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>not come</source>
+        <translation>nicht gekommen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Tomorrow</source>
+        <translation>Morgen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Visit</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>Day on which they are expected</source>
+        <translation>Tag, an dem sie erwartet werden</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>Name der Liste</translation>
+    </message>
+    <message>
+        <source>Keep and show the list</source>
+        <translation>Liste aufbewahren und zeigen</translation>
+    </message>
+    <message>
+        <source>Sending: {sent} of {count}</source>
+        <translation>Wird gesendet: {sent} von {count}</translation>
+    </message>
+    <message>
+        <source>Add “{name}” to the list</source>
+        <translation>„{name}“ zur Liste hinzufügen</translation>
+    </message>
+    <message>
+        <source>{done} of {count} done</source>
+        <translation>{done} von {count} erledigt</translation>
+    </message>
+    <message>
+        <source>{state} since {time}</source>
+        <translation>{state} seit {time}</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>Remove the list “{name}” and its {count} guests? Their visits stay.</source>
+        <translation>Die Liste „{name}“ mit {count} Gästen entfernen? Ihre Vorgänge bleiben.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>This guest has the credential already. Set them back to “expected” first.</source>
+        <translation>Dieser Gast hat den Nachweis schon. Setzen Sie ihn zuerst auf „erwartet“ zurück.</translation>
+    </message>
+    <message>
+        <source>{desk} serves this guest. Press Enter again to serve them here.</source>
+        <translation>{desk} bedient diesen Gast. Drücken Sie noch einmal Enter, um ihn hier zu bedienen.</translation>
     </message>
 </context>
 <context>

@@ -130,7 +130,7 @@ SPEAK_TO_OTHERS = {
 NEVER_AT_THE_DESK = {
     "pages of a list: the desk keeps within them": (
         *(f"Ask for 1 to … {what}." for what in ("agents", "credentials", "deliveries", "links", "login requests")),
-        *(f"Ask for 1 to … {what}." for what in ("points", "rows", "workflows")),
+        *(f"Ask for 1 to … {what}." for what in ("guests", "points", "rows", "workflows")),
         "Ask for a period from a minute to a year.",
         "Pass `next` of an earlier page unchanged.",
     ),

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, parse_qsl, unquote
 
 from fake_places import FakePlaces
 from fake_reach import FakeReach
+from fake_rosters import FakeRosters
 from fake_workflows import RUNS, FakeWorkflows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault, NotFound, ValidationFailed
@@ -296,6 +297,9 @@ class FakePlace:
         self.sent_once: list[str | None] = []
         """Under which keys calls of agents came."""
         self.workflows = FakeWorkflows(clock)
+        self.rosters: FakeRosters | None = FakeRosters(clock, lambda visit_id: self.steps[visit_id][-1][0])
+        """Its lists of guests; None: a place that keeps none."""
+        self.rosters.tell = self.tell
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
@@ -430,7 +434,12 @@ class FakePlace:
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
     ) -> Response:
         self.options.append(options)
-        return await self._answer("create", body, self.made_offer)
+        if options.guest and self.rosters and self.rosters.is_served(options.guest):
+            return refusal(409, "guest_served")
+        answer = await self._answer("create", body, self.made_offer)
+        if answer.failure is None and self.rosters and isinstance(answer.result, dict):
+            self.rosters.attach(options.guest, str(answer.result["workflowId"]))
+        return answer
 
     def record(self, visit_id: str) -> dict[str, object]:
         steps = self.steps.get(visit_id, [("prepared", self.clock())])
@@ -553,6 +562,8 @@ class FakePlace:
         if path.startswith("/bc/studio/agents"):
             answer = await self._answer(f"{method} {path}", body, dict)
             return self._agents(method, path, body) if answer.failure is None else answer
+        if path.startswith("/bc/studio/rosters"):
+            return await self._list_of_guests(method, path, body)
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
         lacking = {
@@ -586,6 +597,15 @@ class FakePlace:
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
 
+    async def _list_of_guests(self, method: str, path: str, body: bytes | None) -> Response:
+        answer = await self._answer(f"{method} {path}", body, dict)
+        if answer.failure is not None or answer is self.planned:
+            return answer
+        made = None if self.rosters is None else self.rosters.answer(method, path, body)
+        if made is None:
+            return refusal(404, "not_found")
+        return refusal(*made) if isinstance(made, tuple) else response(result=made)
+
     def _name_organisation(self, method: str, _path: str, body: bytes | None) -> object:
         if method == "PUT":
             self.organisation = json.loads(body or b"{}")
@@ -608,6 +628,7 @@ class FakePlace:
             w3c_format=W3cFormat(asked["w3cFormat"]) if "w3cFormat" in asked else None,
             protocol=OfferProtocol(asked.get("protocol", "oid4vci")),
             wallet=asked.get("wallet"),
+            guest=asked.get("guest"),
         )
         if bare == "/bc/admin/credential/create/connectionless":
             return self.create_offer_raw(body, once=once, options=options)

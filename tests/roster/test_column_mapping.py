@@ -1,7 +1,7 @@
 import datetime as dt
 
-from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns
-from connector_desk.roster.table import read_table
+from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns, guess_day
+from connector_desk.roster.table import Table, TableRow, read_table
 
 TODAY = dt.date(2026, 11, 28)
 ATTRIBUTES = (
@@ -42,3 +42,15 @@ def test_a_column_serves_one_attribute_and_empty_ones_serve_none() -> None:
 def test_what_two_attributes_fit_is_left_to_the_person() -> None:
     two = (Attribute("begins", ("Begins",), ValueKind.DATE), Attribute("ends", ("Ends",), ValueKind.DATE))
     assert guess_columns(read_table(b"a,b\n2026-01-01,2026-01-02\n"), two, TODAY) == {}
+
+
+def test_the_day_of_a_visit_is_known_by_its_name_and_by_its_content() -> None:
+    def day_in(head: str, *cells: str) -> int | None:
+        rows = tuple(TableRow(number, ("Maya", cell)) for number, cell in enumerate(cells, 2))
+        return guess_day(Table(("Name", head), rows), TODAY)
+
+    assert day_in("Date of visit", "2026-11-28", "") == 1
+    assert day_in("Besuchs-Tag", "28.11.26") == 1
+    assert day_in("Anreise", "Montag") is None
+    assert day_in("Date of birth", "1990-01-02") is None
+    assert day_in("Day") is None

@@ -17,6 +17,7 @@ from connector_desk.roster.table import (
     TableTooLarge,
     read_pasted,
     read_table,
+    write_rows,
     write_template,
 )
 
@@ -154,3 +155,11 @@ def test_a_template_opens_with_its_heads() -> None:
     head = ("Vor- und Nachname", 'Firma "GmbH"; Abteilung', "Geburtsdatum")
     assert read_table(write_template(head)).head == head
     assert write_template(head).startswith(b"\xef\xbb\xbf")
+
+
+def test_no_cell_that_is_written_is_a_formula_and_figures_stay() -> None:
+    cells = ["=1+1", "@SUM(A1)", "\t=1", "+49 (30) 12-34", "-12,50", "-Nordwind", "+1+cmd", "", "Maya"]
+    written = write_rows(["=head"], [cells]).decode("utf-8-sig")
+    head, row = csv.reader(io.StringIO(written, newline=""), delimiter=";")
+    assert head == ["'=head"]
+    assert row == ["'=1+1", "'@SUM(A1)", "'\t=1", "+49 (30) 12-34", "-12,50", "'-Nordwind", "'+1+cmd", "", "Maya"]

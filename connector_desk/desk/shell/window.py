@@ -141,6 +141,7 @@ class RoomWiring:
         self._asking.use_values.connect(self._issue_with)
         self._guests = find_host(hosts, GuestsHost)
         self._guests.issue.connect(self._issue_to_guest)
+        self._guests.taken.connect(self._guest_taken)
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
         self._people.ask_of.connect(self._ask_of)
@@ -162,13 +163,22 @@ class RoomWiring:
         else:
             self._asking.say(translate("Issue", "Finish the open visit under “Issue” first."))
 
-    def _issue_to_guest(self, schema: str, values: dict[str, object]) -> None:
-        """Go to the counter with the values of a guest, whose list follows the form from now on."""
-        if self._counter.state.prefill(schema, values):
-            self._guests.on_form(self._counter.state.draft)
+    def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str) -> None:
+        """Go to the counter with the values of a guest, who is here from now on."""
+        if self._counter.state.prefill(schema, values, guest):
+            self._guests.on_form(guest)
             self._open_room(self._counter.room.name)
         else:
             self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))
+
+    def _guest_taken(self, guest: str, why: str) -> None:
+        """Go back to the list: the form that was begun is of somebody whom another desk serves."""
+        state = self._counter.state
+        if state.draft is not None and state.draft.guest == guest and state.can_go_back:
+            state.draft.guest = ""
+            state.back()
+            self._open_room(self._guests.room.name)
+        self._guests.say(why)
 
     def _people_known(self) -> None:
         """Pass the known agents on to every room."""

@@ -11,5 +11,18 @@ ISSUE = Action("guests.issue", QT_TRANSLATE_NOOP("Actions", "Issue to this guest
 UNDO = Action(
     "guests.undo", QT_TRANSLATE_NOOP("Actions", "Set back to “expected”"), Menu.PERSON, "undo-2", ("Ctrl+Shift+B",)
 )
+NOT_COME = Action(
+    "guests.not_come", QT_TRANSLATE_NOOP("Actions", "Set to “not come”"), Menu.PERSON, "x", ("Ctrl+Shift+Y",)
+)
+WALK_IN = Action(
+    "guests.walk_in",
+    QT_TRANSLATE_NOOP("Actions", "Add a guest who is not on the list"),
+    Menu.PERSON,
+    "plus",
+    ("Ctrl+Shift+H",),
+)
+LISTS = Action("guests.lists", QT_TRANSLATE_NOOP("Actions", "Lists of guests"), Menu.VIEW, "users-round")
+EXPORT = Action("guests.export", QT_TRANSLATE_NOOP("Actions", "Save the list with states…"), Menu.PERSON, "download")
+REMOVE = Action("guests.remove", QT_TRANSLATE_NOOP("Actions", "Remove this list…"), Menu.PERSON, "trash-2")
 
-GUESTS_ACTIONS = (OPEN, PASTE, COLUMNS, TEMPLATE, ISSUE, UNDO)
+GUESTS_ACTIONS = (OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN, EXPORT, REMOVE)

@@ -1,66 +1,117 @@
-"""Opens lists of guests off the UI thread, and follows the visits of those who were sent to the room Issue."""
+"""Reads lists of guests off the UI thread, keeps them in the service, and follows what all its desks do with them."""
 
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSysInfo, Signal
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.contract.roster import DateOrder
-from connector_desk.desk.rooms.guests.model import GuestsState, GuestState, Page, Reading, Source, Usage, read_guests
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.event import VISIT_EVENTS
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.roster import (
+    GUEST_CHANGED,
+    DateOrder,
+    Guest,
+    GuestChange,
+    GuestStanding,
+    GuestState,
+    NewGuest,
+    NewGuests,
+    NewRoster,
+)
+from connector_desk.contract.visit import VisitState
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+from connector_desk.desk.rooms.guests.model import (
+    DAY,
+    Days,
+    GuestsState,
+    Page,
+    Reading,
+    Source,
+    Usage,
+    batches,
+    cut_cell,
+    read_guests,
+    walk_in_cells,
+)
+from connector_desk.roster.table import Table, TableRow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
-    from connector_desk.base.errors import DeskError
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.roster import AddedGuests, GuestPage, GuestStandings, Roster, RosterList
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.guests.model import GuestList
     from connector_desk.desk.runner.runner import Job, Runner
+    from connector_desk.desk.runner.session import OpenPlace
+
+HAS_IT = QT_TRANSLATE_NOOP("Guests", "This guest has the credential already. Set them back to “expected” first.")
+NOT_OFFERED = (404, 405, 501)
+_CONFLICT = 409
 
 
-@dataclass(slots=True)
-class ServedGuest:
-    """A guest whose form was begun, and the visit of that form as soon as there is one."""
+class SharedState(Protocol):
+    """What the room needs of the state of the room Issue."""
 
-    number: int
-    form: object
-    visit_id: str = ""
+    @property
+    def schemas(self) -> Sequence[FormSchema]:
+        """Return the kinds of credential of the service."""
+        ...
+
+    @property
+    def today(self) -> Callable[[], str]:
+        """Return the function that gives the present day as ISO 8601."""
+        ...
+
+    def schema_named(self, address: str) -> str:
+        """Return the name of the schema with an address."""
+        ...
 
 
 class GuestsController(QObject):
     """Carries out what the person at the desk does; emits `changed` when the view should look again."""
 
     changed = Signal()
-    issue = Signal(str, dict)
-    """The name of a schema and the values of a guest."""
+    issue = Signal(str, dict, str)
+    """The name of a schema, the values of a guest, and the guest as an offer names one."""
+    taken = Signal(str, str)
+    """A guest whose form was begun here, and why the form is not for them."""
+    told = Signal(str)
+    """A sentence for the person at the desk."""
 
     def __init__(
         self,
         runner: Runner,
-        schemas: Callable[[], Sequence[FormSchema]],
-        today: Callable[[], str],
+        place: Callable[[], OpenPlace | None],
+        issue: SharedState,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._runner, self.schemas, self._today = runner, schemas, today
+        self._runner, self._place, self._issue = runner, place, issue
         self.state = GuestsState()
         self.kind = ""
         """The name of the chosen schema."""
+        self.desk = QSysInfo.machineHostName()
+        """The name of this desk, for people at other desks."""
         self.usual_order, self.date_example = DateOrder.DAY_FIRST, "2026-12-31"
         self._reading: Job | None = None
-        self._asked = -1
-        """The row of the guest whose form is asked for."""
-        self.served: list[ServedGuest] = []
+        self._saving: Job | None = None
+        self._warned = -1
+        """The guest of whom it was said that another desk serves them."""
 
     @property
     def schema(self) -> FormSchema | None:
         """Return the chosen kind of credential; the first one where none was chosen."""
-        schemas = self.schemas()
+        schemas = self._issue.schemas
         return next((each for each in schemas if each.name == self.kind), schemas[0] if schemas else None)
 
     def use_language(self, date_example: str, *, month_first: bool) -> None:
@@ -122,60 +173,316 @@ class GuestsController(QObject):
             self.state.query = query
             self.changed.emit()
 
-    def serve(self, number: int) -> None:
-        """Ask for a form that begins with the values of a guest."""
-        read, guest = self.state.list, self.state.guest(number)
-        if read is not None and guest is not None:
-            self._asked = number
-            self.issue.emit(read.schema.name, dict(guest.values))
-
-    def on_form(self, form: object) -> None:
-        """Note the form that was begun for the guest who was asked for: they are here."""
-        number, self._asked = self._asked, -1
-        self.served = [each for each in self.served if each.number != number]
-        self.served.append(ServedGuest(number, form))
-        self.state.states[number] = GuestState.HERE
+    def choose_days(self, days: str) -> None:
+        """Show who is expected today, tomorrow, or at any time."""
+        self.state.days = Days(days)
         self.changed.emit()
 
-    def undo(self, number: int) -> None:
-        """Expect a guest again: it was the wrong person."""
-        self.served = [each for each in self.served if each.number != number]
-        if self.state.states.pop(number, None) is not None:
+    # the lists of the service
+
+    def load(self) -> None:
+        """Ask for the lists of the service, and where the guests of the open one stand."""
+        opened = self._place()
+        if opened is None:
+            return
+        rosters, open_one = opened.place.rosters, self.state.roster_id
+        self._runner.run(rosters.listed(), owner=self, then=self._listed, failed=self._refuse)
+        if open_one:
+            then = partial(self._standings_came, open_one)
+            self._runner.run(rosters.standings(open_one), owner=self, then=then, failed=self._refuse)
+
+    def open_roster(self, roster_id: str) -> None:
+        """Open a list of the service."""
+        opened, roster = self._place(), next((one for one in self.state.rosters if one.rosterId == roster_id), None)
+        schema = None if roster is None else next((one for one in self.schemas if one.is_named(roster.schemaId)), None)
+        if opened is None or roster is None:
+            return
+        if schema is None:
+            self._refuse(DeskError("not_found", FaultText.LIST_WITHOUT_SCHEMA))
+            return
+        self.kind = schema.name
+        self._begin_reading()
+        self._reading = self._runner.run(
+            _fetch_roster(opened.place, roster, schema, self._usage()),
+            owner=self,
+            then=partial(self._take_roster, roster),
+            failed=self._refuse,
+        )
+
+    def close(self) -> None:
+        """Show the lists of the service again; what is under way goes no further, and is taken up when it is opened."""
+        for job in (self._reading, self._saving):
+            if job is not None:
+                job.call_off()
+        self.state.is_reading = self.state.is_saving = False
+        self.state.close()
+        self.changed.emit()
+        self.load()
+
+    def remove(self, roster_id: str) -> None:
+        """Remove a list from the service; the visits of its guests stay."""
+        opened = self._place()
+        if opened is not None:
+            if roster_id == self.state.roster_id:
+                self.state.close()
+            call = opened.place.rosters.remove(roster_id)
+            self._runner.run(call, owner=self, then=self._listed, failed=self._refuse)
+
+    def keep(self, name: str) -> None:
+        """Keep the open list in the service, as far as it is not yet, and show it."""
+        opened, read = self._place(), self.state.list
+        if opened is None or read is None or self.state.is_saving:
+            return
+        self.state.name = name
+        self.state.is_saving, self.state.refusal = True, None
+        self.changed.emit()
+        self._saving = self._runner.stream(
+            partial(_keep_roster, opened.place, _Kept(self.state.roster_id, name, self.state.sent, read)),
+            owner=self,
+            each=self._kept,
+            failed=self._refuse,
+        )
+
+    # the guests
+
+    def serve(self, number: int) -> None:
+        """Begin a form with the values of a guest; of one whom another desk serves at the second call."""
+        state, read, guest = self.state, self.state.list, self.state.guest(number)
+        if read is None or guest is None or not state.roster_id:
+            return
+        standing = state.standings.get(number)
+        if state.state_of(number) is GuestState.DONE:
+            self.told.emit(
+                translate("Guests", "This guest has the credential already. Set them back to “expected” first.")
+            )
+            return
+        if standing is not None and standing.state is GuestState.HERE and self._is_elsewhere(standing):
+            words = translate("Guests", "{desk} serves this guest. Press Enter again to serve them here.")
+            self._warned = number
+            self.told.emit(words.format(desk=plain_inside(standing.desk or "", 80)))
+            return
+        self._warned = -1
+        self.issue.emit(read.schema.name, dict(guest.values), self.reference(number))
+
+    def reference(self, number: int) -> str:
+        """Name a guest of the open list as an offer does."""
+        return f"{self.state.roster_id}/{number}"
+
+    def on_form(self, number: int) -> None:
+        """Note that a form was begun for a guest: they are here."""
+        self.move(number, GuestState.HERE)
+
+    def move(self, number: int, wanted: GuestState) -> None:
+        """Set where a guest stands, unless another desk was faster."""
+        opened, roster_id = self._place(), self.state.roster_id
+        if opened is None or not roster_id:
+            return
+        change = GuestChange(state=wanted, revision=self.state.revision_of(number), desk=self.desk)
+        self._runner.run(
+            opened.place.rosters.move(roster_id, number, change),
+            owner=self,
+            then=partial(self._moved, self.reference(number)),
+            failed=self._refuse,
+        )
+
+    @property
+    def schemas(self) -> Sequence[FormSchema]:
+        """Return the kinds of credential of the service."""
+        return self._issue.schemas
+
+    def add_walk_in(self, name: str) -> None:
+        """Add a guest who is not on the list, by their name, and begin their form."""
+        opened, read, roster_id = self._place(), self.state.list, self.state.roster_id
+        if opened is None or read is None or not roster_id or not name.strip():
+            return
+        cells = walk_in_cells(read, name.strip())
+        call = opened.place.rosters.add_guests(roster_id, NewGuests(guests=[NewGuest(cells=list(cells))]))
+        then = partial(self._walked_in, roster_id, cells)
+        self._runner.run(call, owner=self, then=then, failed=self._refuse)
+
+    def on_event(self, event: Event) -> None:
+        """Follow what the desks of the service and the wallets do with the open list."""
+        state = self.state
+        if event.type == VISIT_EVENTS[VisitState.DONE] and event.workflowId:
+            if state.on_accepted(event.workflowId):
+                self.changed.emit()
+        elif event.type == GUEST_CHANGED and state.roster_id and event.data.get("rosterId") == state.roster_id:
+            number = event.data.get("number")
+            if not isinstance(number, int) or state.guest(number) is None:
+                self._load_more()
+            elif state.on_standing(GuestStanding.model_validate({**_STANDING, **_members(event)})):
+                self.changed.emit()
+
+    def _is_elsewhere(self, standing: GuestStanding) -> bool:
+        return standing.desk != self.desk and standing.number != self._warned
+
+    def _moved(self, reference: str, response: TypedResponse[GuestStanding]) -> None:
+        if response.value is not None:
+            if self.state.on_standing(response.value):
+                self.changed.emit()
+        elif response.status == _CONFLICT and response.failure is not None:
+            self.taken.emit(reference, response.failure.message)
+            self.load()
+        else:
+            self._refuse_answer(response)
+
+    def _listed(self, response: TypedResponse[RosterList]) -> None:
+        if response.value is not None:
+            self.state.rosters = tuple(response.value.rosters)
+        elif response.problem is not None and response.status not in NOT_OFFERED:
+            self.state.refuse(response.problem.as_error())
+        self.changed.emit()
+
+    def _standings_came(self, roster_id: str, response: TypedResponse[GuestStandings]) -> None:
+        if response.value is not None and roster_id == self.state.roster_id:
+            self.state.standings = {each.number: each for each in response.value.guests}
             self.changed.emit()
 
-    def on_visit(self, forms: Sequence[object], visit_id: str) -> None:
-        """Note the visit on the screen, and the forms that it was made from."""
-        for each in self.served:
-            if any(form is each.form for form in forms):
-                each.visit_id = visit_id
+    def _load_more(self) -> None:
+        """Ask for the guests that were added behind the last one."""
+        opened, read, roster_id = self._place(), self.state.list, self.state.roster_id
+        if opened is None or read is None or self.state.is_saving:
+            return
+        last = read.guests[-1].number if read.guests else 0
+        call = opened.place.rosters.guests(roster_id, after=last)
+        self._runner.run(call, owner=self, then=partial(self._more_came, roster_id), failed=self._refuse)
 
-    def on_accepted(self, visits: set[str]) -> None:
-        """Note the visits that were accepted: their guests are done."""
-        done = [each for each in self.served if each.visit_id in visits]
-        if done:
-            self.served = [each for each in self.served if each not in done]
-            self.state.states |= {each.number: GuestState.DONE for each in done}
-            self.changed.emit()
+    def _more_came(self, roster_id: str, response: TypedResponse[GuestPage]) -> None:
+        if response.value is not None and roster_id == self.state.roster_id:
+            self._append(response.value.guests)
+
+    def _walked_in(self, roster_id: str, cells: tuple[str, ...], response: TypedResponse[AddedGuests]) -> None:
+        if response.value is None:
+            self._refuse_answer(response)
+        elif roster_id == self.state.roster_id:
+            number = response.value.numbers[0]
+            self._append([Guest(number=number, cells=list(cells))])
+            self.serve(number)
+
+    def _append(self, guests: Sequence[Guest]) -> None:
+        read = self.state.list
+        if read is not None:
+            known = {each.number for each in read.guests}
+            fresh = [each for each in guests if each.number not in known]
+            if fresh:
+                self.state.list = read.with_rows(_rows_of(fresh, len(read.table.head)), self._usage())
+                self.changed.emit()
+
+    def _kept(self, progress: RosterProgress) -> None:
+        self.state.roster_id, self.state.sent = progress.roster_id, progress.sent
+        if progress.is_complete:
+            self.state.on_kept()
+            self.load()
+        self.changed.emit()
+
+    def _take_roster(self, roster: Roster, found: tuple[GuestList, Sequence[GuestStanding]]) -> None:
+        read, standings = found
+        self.state.on_list(read)
+        self.state.name, self.state.sent = roster.name, len(read.guests)
+        self.state.standings = {each.number: each for each in standings}
+        self.changed.emit()
+
+    def _begin_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.call_off()
+        self.state.is_reading, self.state.refusal = True, None
+        self.changed.emit()
+
+    def _usage(self) -> Usage:
+        return Usage(dt.date.fromisoformat(self._issue.today()), self.usual_order, self.date_example)
 
     def _read(self, source: Source, reading: Reading) -> None:
         schema = self.schema
         if schema is None:
             return
-        if self._reading is not None:
-            self._reading.call_off()
-        usage = Usage(dt.date.fromisoformat(self._today()), self.usual_order, self.date_example)
-        self.state.is_reading, self.state.refusal = True, None
-        work = run_blocking(partial(read_guests, source, reading, schema, usage))
+        self._begin_reading()
+        work = run_blocking(partial(read_guests, source, reading, schema, self._usage()))
         self._reading = self._runner.run(work, owner=self, then=self._take, failed=self._refuse)
-        self.changed.emit()
 
     def _take(self, read: GuestList) -> None:
-        before = self.state.states
         self.state.on_list(read)
-        if self.state.states is not before:
-            self.served = []
         self.changed.emit()
+
+    def _refuse_answer(self, response: TypedResponse[Any]) -> None:
+        if response.problem is not None:
+            self._refuse(response.problem.as_error())
 
     def _refuse(self, error: DeskError) -> None:
         self.state.refuse(error)
         self.changed.emit()
+
+
+# --- the calls --------------------------------------------------------------------------------------------------------
+
+_STANDING = {"number": 0, "state": GuestState.EXPECTED, "revision": 0}
+
+
+def _members(event: Event) -> dict[str, object]:
+    """Return where a guest stands by the event of a change."""
+    known = ("number", "state", "revision", "desk")
+    state = event.data.get("state")
+    members = {name: event.data[name] for name in known if name in event.data}
+    return {**members, "state": GuestState(str(state)), "workflowId": event.workflowId, "changedAt": event.time}
+
+
+class _Kept(NamedTuple):
+    """A list that is to be kept, and how far it is kept already."""
+
+    roster_id: str
+    name: str
+    sent: int
+    read: GuestList
+
+
+class RosterProgress(NamedTuple):
+    """How much of a list the service has."""
+
+    roster_id: str
+    sent: int
+    is_complete: bool = False
+
+
+async def _keep_roster(place: Place, wanted: _Kept) -> AsyncIterator[RosterProgress]:
+    """Send a list, some guests at a time; what the service has of it already stays as it is."""
+    read, roster_id, sent = wanted.read, wanted.roster_id, wanted.sent
+    if roster_id:
+        (await place.rosters.change(roster_id, read.service_reading)).needed()
+    else:
+        new = NewRoster(
+            name=wanted.name,
+            schemaId=read.schema.schema_id,
+            head=[cut_cell(each) for each in read.table.head],
+            reading=read.service_reading,
+        )
+        roster_id = (await place.rosters.add(new)).needed().rosterId
+    yield RosterProgress(roster_id, sent)
+    for batch in batches(read.table.rows[sent:]):
+        guests = [NewGuest(number=each.number, cells=[cut_cell(cell) for cell in each.cells]) for each in batch]
+        (await place.rosters.add_guests(roster_id, NewGuests(guests=guests))).needed()
+        sent += len(batch)
+        yield RosterProgress(roster_id, sent)
+    yield RosterProgress(roster_id, sent, is_complete=True)
+
+
+def _rows_of(guests: Sequence[Guest], width: int) -> list[TableRow]:
+    """Return guests of the service as rows, with a cell for each column."""
+    return [TableRow(each.number, tuple([*each.cells, *[""] * width][:width])) for each in guests]
+
+
+async def _fetch_roster(
+    place: Place, roster: Roster, schema: FormSchema, usage: Usage
+) -> tuple[GuestList, Sequence[GuestStanding]]:
+    """Return a list of the service, and where its guests stand."""
+    rows, after = list[TableRow](), 0
+    while True:
+        page = (await place.rosters.guests(roster.rosterId, after=after)).needed()
+        rows += _rows_of(page.guests, len(roster.head))
+        if page.next is None:
+            break
+        after = page.next
+    standings = (await place.rosters.standings(roster.rosterId)).needed().guests
+    reading = roster.reading
+    columns = dict(reading.columns) | ({} if reading.dayColumn is None else {DAY: reading.dayColumn})
+    source = Source(roster_id=roster.rosterId, table=Table(tuple(roster.head), tuple(rows)))
+    wanted = Reading(order=reading.dateOrder, columns=columns)
+    return await run_blocking(partial(read_guests, source, wanted, schema, usage)), standings

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import datetime as dt
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.limits import BODY_BYTES, ROSTER_BATCH, ROSTER_CELL_CHARACTERS
+from connector_desk.contract.roster import DateOrder, GuestState, RosterReading
+from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
 from connector_desk.roster.cell_values import (
@@ -18,7 +22,7 @@ from connector_desk.roster.cell_values import (
     read_number,
     recognise_decimal_mark,
 )
-from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns
+from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns, guess_day
 from connector_desk.roster.table import (
     LARGEST_FILE,
     Table,
@@ -30,12 +34,11 @@ from connector_desk.roster.table import (
 )
 
 if TYPE_CHECKING:
-    import datetime as dt
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from connector_desk.base.errors import DeskError
-    from connector_desk.contract.roster import DateOrder
+    from connector_desk.contract.roster import GuestStanding, Roster
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.kit.words import Words
 
@@ -48,14 +51,11 @@ _KINDS = {
 }
 
 
-class GuestState(StrEnum):
-    """Where a guest stands."""
-
-    EXPECTED = "expected"
-    HERE = "here"
-    """A form was begun with the values."""
-    DONE = "done"
-    """A wallet has accepted the credential."""
+_BATCH_BYTES = BODY_BYTES // 4
+"""Of the cells of one request: JSON may need several bytes for one."""
+_AROUND_CELL = 4
+DAY = "#day"
+"""The key of the column with the day on which a guest is expected: no attribute is called so."""
 
 
 class Page(StrEnum):
@@ -66,11 +66,22 @@ class Page(StrEnum):
     LIST = "list"
 
 
+class Days(StrEnum):
+    """Whose day a list is narrowed to."""
+
+    ALL = ""
+    TODAY = "today"
+    TOMORROW = "tomorrow"
+
+
 class Source(NamedTuple):
-    """Where a list comes from: a file, or cells that were pasted."""
+    """Where a list comes from: a file, cells that were pasted, or the service."""
 
     file: Path | None = None
     text: str = ""
+    roster_id: str = ""
+    table: Table | None = None
+    """The table that the service has."""
 
 
 class Reading(NamedTuple):
@@ -101,6 +112,8 @@ class Guest(NamedTuple):
     faults: dict[str, Words]
     words: str
     """All cells, folded, for the search."""
+    day: str = ""
+    """When the guest is expected, as ISO 8601; empty: the list does not say."""
 
     @property
     def number(self) -> int:
@@ -122,11 +135,26 @@ class GuestList:
     is_order_sure: bool
     has_dates: bool
     guests: tuple[Guest, ...]
+    today: dt.date
 
     @property
     def attributes(self) -> tuple[FormField, ...]:
         """Return the attributes that a column can fill in."""
         return attributes_of(self.schema)
+
+    @property
+    def service_reading(self) -> RosterReading:
+        """Return how the cells become values, as the service keeps it."""
+        columns = {key: at for key, at in self.columns.items() if key != DAY}
+        return RosterReading(columns=columns, dateOrder=self.order, dayColumn=self.columns.get(DAY))
+
+    def with_rows(self, rows: Sequence[TableRow], usage: Usage) -> GuestList:
+        """Return the list with further rows behind the others, read as those are."""
+        more = self.table._replace(rows=tuple(rows))
+        guests = _Reader(self.schema, more, self.columns, self.order, usage).guests()
+        table = self.table._replace(rows=(*self.table.rows, *rows))
+        source = self.source._replace(table=table) if self.source.table is not None else self.source
+        return replace(self, source=source, table=table, guests=(*self.guests, *guests))
 
     @property
     def faulty(self) -> int:
@@ -135,7 +163,7 @@ class GuestList:
 
     def attribute_at(self, column: int) -> str:
         """Return the attribute that a column fills in; empty: none."""
-        return next((key for key, at in self.columns.items() if at == column), "")
+        return next((key for key, at in self.columns.items() if at == column and key != DAY), "")
 
 
 def attributes_of(schema: FormSchema) -> tuple[FormField, ...]:
@@ -151,19 +179,69 @@ def read_guests(source: Source, reading: Reading, schema: FormSchema, usage: Usa
     """
     table = _read(source, reading)
     fields = attributes_of(schema)
-    found = guess_columns(table, [_attribute(each) for each in fields], usage.today)
-    columns = found if reading.columns is None else reading.columns
+    columns = _guessed(table, fields, usage.today) if reading.columns is None else reading.columns
     columns = {key: at for key, at in columns.items() if at < len(table.head)}
     dated = [columns[each.key] for each in fields if each.kind is FieldKind.DATE and each.key in columns]
+    dated += [columns[DAY]] if DAY in columns else []
     texts = [row.cells[at] for row in table.rows for at in dated]
     order, is_sure = likeliest_date_order(texts, usage.today, usage.order)
     order = reading.order or order
     guests = _Reader(schema, table, columns, order, usage).guests()
     is_sure = is_sure or reading.order is not None
-    return GuestList(source, reading, schema, table, columns, order, is_sure, any(texts), guests)
+    return GuestList(source, reading, schema, table, columns, order, is_sure, any(texts), guests, usage.today)
+
+
+def _guessed(table: Table, fields: Sequence[FormField], today: dt.date) -> dict[str, int]:
+    """Return the column of each attribute, and of the day on which a guest is expected, as far as one fits."""
+    day = guess_day(table, today)
+    return guess_columns(table, [_attribute(each) for each in fields], today) | ({} if day is None else {DAY: day})
+
+
+def walk_in_cells(read: GuestList, name: str) -> tuple[str, ...]:
+    """Return the cells of a guest who is not on the list: their name, where the list has names, and today."""
+    cells = [""] * len(read.table.head)
+    named = {meaning: each.key for each in reversed(read.attributes) if (meaning := meaning_of(each)) is not None}
+    given, _, family = name.rpartition(" ")
+    columns = {meaning: read.columns.get(key) for meaning, key in named.items()}
+    whole, first, last = (columns.get(one) for one in (Meaning.FULL_NAME, Meaning.GIVEN_NAME, Meaning.FAMILY_NAME))
+    if whole is not None or first is None or last is None:
+        at = next((one for one in (whole, first, last) if one is not None), 0)
+        cells[at] = name
+    else:
+        cells[first], cells[last] = (given, family) if given else (family, "")
+    if DAY in read.columns and not cells[read.columns[DAY]]:
+        cells[read.columns[DAY]] = _written_day(read.today, read.order)
+    return tuple(cells)
+
+
+def _written_day(day: dt.date, order: DateOrder) -> str:
+    forms = {DateOrder.DAY_FIRST: "%d.%m.%Y", DateOrder.MONTH_FIRST: "%m/%d/%Y", DateOrder.YEAR_FIRST: "%Y-%m-%d"}
+    return day.strftime(forms.get(order, "%Y-%m-%d"))
+
+
+def cut_cell(text: str) -> str:
+    """Return a cell as the service takes it: very long texts are cut."""
+    return text[:ROSTER_CELL_CHARACTERS]
+
+
+def batches(rows: Sequence[TableRow]) -> Iterator[Sequence[TableRow]]:
+    """Divide rows into parts that one request can carry."""
+    part: list[TableRow] = []
+    size = 0
+    for each in rows:
+        bytes_of_row = sum(len(cell.encode()) + _AROUND_CELL for cell in each.cells)
+        if part and (len(part) == ROSTER_BATCH or size + bytes_of_row > _BATCH_BYTES):
+            yield part
+            part, size = [], 0
+        part.append(each)
+        size += bytes_of_row
+    if part:
+        yield part
 
 
 def _read(source: Source, reading: Reading) -> Table:
+    if source.table is not None:
+        return source.table
     if source.file is None:
         return read_pasted(source.text, separator=reading.separator)
     try:
@@ -224,7 +302,11 @@ class _Reader:
             fault = self._form.fault(self._form.spec.field(each.key))
             if fault is not None:
                 faults[each.key] = fault
-        return Guest(row, values, faults, "\n".join(row.cells).casefold())
+        return Guest(row, values, faults, "\n".join(row.cells).casefold(), self._day(row))
+
+    def _day(self, row: TableRow) -> str:
+        day = read_day(row.cells[self._columns[DAY]], self._order, self._today) if DAY in self._columns else None
+        return "" if day is None else day.isoformat()
 
     def _spelled(self, one: FormField, text: str) -> str:
         """Spell a cell as the form does; one that cannot be read stays as it is, and is a fault."""
@@ -242,48 +324,106 @@ class _Reader:
 
 @dataclass
 class GuestsState:
-    """The room: the open list, the search, and where each guest stands."""
+    """The room: the lists of the service, the open one, the search, and where each guest stands."""
 
+    rosters: tuple[Roster, ...] = ()
+    """The lists that the service has, newest first."""
     list: GuestList | None = None
+    name: str = ""
+    """The name of the open list."""
+    roster_id: str = ""
+    """The open list as the service has it; empty: it is not kept yet."""
+    sent: int = 0
+    """The guests of the open list that the service has."""
     page: Page = Page.EMPTY
     query: str = ""
+    days: Days = Days.ALL
     is_reading: bool = False
+    is_saving: bool = False
     refusal: DeskError | None = None
-    states: dict[int, GuestState] = field(default_factory=dict)
-    """By row of the file; who is not in it is expected."""
+    standings: dict[int, GuestStanding] = field(default_factory=dict)
+    """By number; who is not in it is expected."""
 
     def on_list(self, read: GuestList) -> None:
-        """Show a list that was read; the states of the same rows stay."""
+        """Show a list that was read; where the guests of the same one stand stays."""
         before, self.list, self.is_reading, self.refusal = self.list, read, False, None
         if before is None or before.source != read.source or before.table != read.table:
-            self.states, self.query = {}, ""
+            self.standings, self.query, self.sent = {}, "", 0
+            self.roster_id = read.source.roster_id
+            self.days = Days.TODAY if any(each.day == read.today.isoformat() for each in read.guests) else Days.ALL
         if before is None or before.source != read.source:
-            self.page = Page.COLUMNS
+            self.page = Page.LIST if self.roster_id else Page.COLUMNS
 
     def refuse(self, error: DeskError) -> None:
-        """Note why a list could not be read; the one before stays."""
-        self.is_reading, self.refusal = False, error
+        """Note why a list could not be read or kept; the one before stays."""
+        self.is_reading, self.is_saving, self.refusal = False, False, error
+
+    def on_kept(self) -> None:
+        """Note that the service has the whole list: from now on it is that list, and no file any more."""
+        self.is_saving, self.page = False, Page.LIST
+        if self.list is not None:
+            table = Table(self.list.table.head, self.list.table.rows)
+            self.list = replace(self.list, source=Source(roster_id=self.roster_id, table=table), table=table)
+
+    def close(self) -> None:
+        """Show the lists of the service again."""
+        self.list, self.roster_id, self.name, self.page, self.query = None, "", "", Page.EMPTY, ""
+        self.standings, self.refusal = {}, None
+
+    def on_standing(self, standing: GuestStanding) -> bool:
+        """Note where a guest stands, unless something newer is known; return whether it is news."""
+        known = self.standings.get(standing.number)
+        is_news = known is None or (known.revision, known.state is GuestState.DONE) < (
+            standing.revision,
+            standing.state is GuestState.DONE,
+        )
+        if is_news:
+            self.standings[standing.number] = standing
+        return is_news
+
+    def on_accepted(self, visit_id: str) -> bool:
+        """Note that a wallet has accepted the offer of a visit; return whether a guest has it."""
+        found = next((each for each in self.standings.values() if each.workflowId == visit_id), None)
+        if found is not None:
+            self.standings[found.number] = found.model_copy(update={"state": GuestState.DONE})
+        return found is not None
 
     def state_of(self, number: int) -> GuestState:
-        """Return where the guest of a row stands."""
-        return self.states.get(number, GuestState.EXPECTED)
+        """Return where a guest stands."""
+        standing = self.standings.get(number)
+        return GuestState.EXPECTED if standing is None else standing.state
+
+    def revision_of(self, number: int) -> int:
+        """Return how often a guest was changed, as far as it is known here."""
+        standing = self.standings.get(number)
+        return 0 if standing is None else standing.revision
+
+    @property
+    def has_days(self) -> bool:
+        """Return whether the list says when somebody is expected."""
+        return self.list is not None and DAY in self.list.columns
 
     def found(self) -> tuple[Guest, ...]:
-        """Return the guests whose cells hold every word of the search."""
+        """Return the guests of the chosen day whose cells hold every word of the search."""
+        guests, words = self._of_days(), self.query.casefold().split()
+        return tuple(each for each in guests if all(word in each.words for word in words)) if words else guests
+
+    def _of_days(self) -> tuple[Guest, ...]:
         if self.list is None:
             return ()
-        words = self.query.casefold().split()
-        if not words:
+        if self.days is Days.ALL or not self.has_days:
             return self.list.guests
-        return tuple(each for each in self.list.guests if all(word in each.words for word in words))
+        day = self.list.today + dt.timedelta(days=self.days is Days.TOMORROW)
+        return tuple(each for each in self.list.guests if each.day == day.isoformat())
 
     def guest(self, number: int) -> Guest | None:
-        """Return the guest of a row."""
+        """Return the guest of a number."""
         guests = () if self.list is None else self.list.guests
         return next((each for each in guests if each.number == number), None)
 
-    def count(self, state: GuestState) -> int:
-        """Count the guests in a state."""
-        if state is not GuestState.EXPECTED:
-            return sum(each is state for each in self.states.values())
-        return (len(self.list.guests) if self.list is not None else 0) - len(self.states)
+    def counts(self) -> dict[GuestState, int]:
+        """Count the guests of the chosen day in each state."""
+        counted = dict.fromkeys(GuestState, 0)
+        for each in self._of_days():
+            counted[self.state_of(each.number)] += 1
+        return counted

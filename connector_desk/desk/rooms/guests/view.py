@@ -5,70 +5,69 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QStackedWidget,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.roster import DateOrder
+from connector_desk.base.instants import to_text
+from connector_desk.contract.limits import LABEL_CHARACTERS
+from connector_desk.contract.roster import DateOrder, GuestState
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
+from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
-from connector_desk.desk.kit.icons import icon
+from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import SearchLine, button, frame, label, tip_words
+from connector_desk.desk.kit.parts import SearchLine, button, frame, label
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import tell_written
+from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
-from connector_desk.desk.rooms.guests.model import GuestState, Page, attributes_of
-from connector_desk.roster.table import write_template
+from connector_desk.desk.rooms.guests.guest_table import (
+    DAYS_WORDS,
+    STATE_WIDTH,
+    STATE_WORDS,
+    GuestRows,
+    GuestTable,
+    column_name,
+)
+from connector_desk.desk.rooms.guests.model import DAY, Days, Page, attributes_of
+from connector_desk.roster.table import write_rows, write_template
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 
+    from connector_desk.contract.roster import GuestStanding, Roster
     from connector_desk.desk.rooms.guests.controller import GuestsController
-    from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
+    from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState, Source
 
 _Index = QModelIndex | QPersistentModelIndex
-LONGEST_CELL = 200
-ROW_HEIGHT = 34
-COLUMN_WIDTH = 114
-STATE_WIDTH = 110
 ROOMY_FROM = 900
-
-STATE_WORDS = {
-    GuestState.EXPECTED: QT_TRANSLATE_NOOP("Guests", "expected"),
-    GuestState.HERE: QT_TRANSLATE_NOOP("Guests", "here"),
-    GuestState.DONE: QT_TRANSLATE_NOOP("Guests", "done"),
-}
-_STATE_LOOKS = {
-    GuestState.EXPECTED: ("circle-dashed", Role.NEUTRAL),
-    GuestState.HERE: ("user-round", Role.INFO),
-    GuestState.DONE: ("check", Role.GOOD),
-}
+ABOUT_STATES = (
+    QT_TRANSLATE_NOOP("Guests", "State"),
+    QT_TRANSLATE_NOOP("Guests", "Time"),
+    QT_TRANSLATE_NOOP("Guests", "Desk"),
+    QT_TRANSLATE_NOOP("Guests", "Visit"),
+)
+"""The columns that an export adds."""
 SEPARATOR_WORDS = {
     ",": QT_TRANSLATE_NOOP("Guests", "Comma"),
     ";": QT_TRANSLATE_NOOP("Guests", "Semicolon"),
@@ -84,150 +83,6 @@ ORDER_WORDS = {
     DateOrder.MONTH_FIRST: QT_TRANSLATE_NOOP("Guests", "Month, day, year"),
     DateOrder.SERIAL: QT_TRANSLATE_NOOP("Guests", "Number of days"),
 }
-
-_LOOKS = (
-    Qt.ItemDataRole.DecorationRole,
-    Qt.ItemDataRole.BackgroundRole,
-    Qt.ItemDataRole.ForegroundRole,
-    Qt.ItemDataRole.ToolTipRole,
-)
-
-
-class GuestRows(QAbstractTableModel):
-    """The guests who were found: their states, and their cells as they are in the file."""
-
-    def __init__(self, colours: Colours, state: GuestsState, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self._state, self._language = state, language
-        self.guests: Sequence[Guest] = ()
-        self._list: GuestList | None = None
-        self._tint, self._ink = QColor(colours.tones[Role.BAD].tint), QColor(colours.tones[Role.BAD].ink)
-        self._wrong = icon("circle-alert", colours.tones[Role.BAD].ink, size=16)
-        self._icons = {
-            each: icon(name, colours.tones[role].ink, size=16) for each, (name, role) in _STATE_LOOKS.items()
-        }
-
-    def show_guests(self, guests: Sequence[Guest]) -> None:
-        """Show other guests."""
-        self.beginResetModel()
-        self._list, self.guests = self._state.list, guests
-        self.endResetModel()
-
-    def states_changed(self) -> None:
-        """Look again at the states of those on the screen."""
-        if self.guests:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self.guests) - 1, 0))
-
-    def fault(self, guest: Guest, column: int) -> str:
-        """Return the fault of a cell; beside the state that of what no column fills in."""
-        if self._list is None or not guest.faults:
-            return ""
-        if column > 0:
-            words = guest.faults.get(self._list.attribute_at(column - 1))
-            return say(words) if words is not None else ""
-        lacking = [each for each in self._list.attributes if each.key not in self._list.columns]
-        found = [(each.label(self._language), guest.faults[each.key]) for each in lacking if each.key in guest.faults]
-        return "\n".join(f"{plain_inside(name, 80)}: {say(words)}" for name, words in found)
-
-    def rowCount(self, parent: _Index | None = None) -> int:
-        """Count the guests."""
-        return 0 if parent is not None and parent.isValid() else len(self.guests)
-
-    def columnCount(self, parent: _Index | None = None) -> int:
-        """Count the state and the columns of the file."""
-        if parent is not None and parent.isValid():
-            return 0
-        return 1 + len(self._list.table.head) if self._list is not None else 0
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the name of a column, or the row in the file."""
-        if role != Qt.ItemDataRole.DisplayRole or self._list is None:
-            return None
-        if orientation is Qt.Orientation.Vertical:
-            return str(self.guests[section].number)
-        return translate("Guests", "State") if section == 0 else column_name(self._list, section - 1)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the data of one cell."""
-        guest, column = self.guests[index.row()], index.column()
-        state = self._state.state_of(guest.number)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            words = translate("Guests", STATE_WORDS[state]) if column == 0 else cell_words(guest, column - 1)
-            fault = self.fault(guest, column) if role == Qt.ItemDataRole.AccessibleTextRole else ""
-            return f"{words} · {fault}" if fault else words
-        if role not in _LOOKS:
-            return None
-        fault = self.fault(guest, column)
-        if role == Qt.ItemDataRole.DecorationRole:
-            return self._wrong if fault else self._icons[state] if column == 0 else None
-        if not fault:
-            return tip_words(cell_words(guest, column - 1)) if role == Qt.ItemDataRole.ToolTipRole and column else None
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tip_words(fault)
-        return self._tint if role == Qt.ItemDataRole.BackgroundRole else self._ink
-
-
-class GuestCell(QStyledItemDelegate):
-    """Paints the chosen row in quiet colours, on which a marked cell is still seen."""
-
-    def __init__(self, colours: Colours, parent: QObject) -> None:
-        super().__init__(parent)
-        self._ground, self._ink = QColor(colours.accent_tint), QColor(colours.text)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Set the colours of a chosen cell; those of a marked one stay."""
-        super().initStyleOption(option, index)
-        tint, ink = index.data(Qt.ItemDataRole.BackgroundRole), index.data(Qt.ItemDataRole.ForegroundRole)
-        option.palette.setColor(QPalette.ColorRole.Highlight, tint or self._ground)
-        option.palette.setColor(QPalette.ColorRole.HighlightedText, ink or self._ink)
-
-
-class GuestTable(QTableView):
-    """The list; what is typed on it goes to the search, and Enter chooses."""
-
-    typed = Signal(str)
-    entered = Signal()
-    stepped_up = Signal()
-    """Up was pressed in the first row."""
-
-    def __init__(self, colours: Colours, model: GuestRows) -> None:
-        super().__init__()
-        self.setProperty("kind", "guests")
-        self.setAccessibleName(translate("Guests", "Guests"))
-        self.setModel(model)
-        self._cell = GuestCell(colours, self)
-        self.setItemDelegate(self._cell)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setCornerButtonEnabled(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
-        columns.setDefaultSectionSize(COLUMN_WIDTH)
-        columns.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        columns.setHighlightSections(False)
-        columns.setStretchLastSection(True)
-        self.doubleClicked.connect(self.entered)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose with Enter, and go up to the search from the first row."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.entered.emit()
-        elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0:
-            self.stepped_up.emit()
-        elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Paste):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def keyboardSearch(self, search: str) -> None:
-        """Go on in the search line."""
-        self.typed.emit(search)
 
 
 def columns_form(read: GuestList, language: str) -> FormSpec:
@@ -247,7 +102,11 @@ def columns_form(read: GuestList, language: str) -> FormSpec:
         )
         for each in read.attributes
     )
-    return FormSpec(tuple(fields), is_beside=True)
+    nothing = translate("Guests", "No column")
+    day = Field(
+        DAY, translate("Guests", "Day on which they are expected"), FieldKind.CHOICE, choices=columns, nothing=nothing
+    )
+    return FormSpec((*fields, day), is_beside=True)
 
 
 def reading_form(read: GuestList) -> FormSpec:
@@ -264,12 +123,20 @@ def reading_form(read: GuestList) -> FormSpec:
     return FormSpec(tuple(shown), "Guests", has_columns=True)
 
 
+NAME = FormSpec(
+    (Field("name", QT_TRANSLATE_NOOP("Guests", "Name of the list"), is_required=True, longest=LABEL_CHARACTERS),),
+    "Guests",
+    is_beside=True,
+)
+
+
 class ColumnsPage(QWidget):
     """Which column fills in which attribute, and how the file was read; all of it can be corrected."""
 
     def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
         super().__init__()
         self._colours, self._language, self._controller = colours, language, controller
+        self._source: Source | None = None
         self.columns = FormView(colours, FormSpec(()), "column")
         self.reading = FormView(colours, FormSpec(()), "reading")
         inside = QWidget()
@@ -287,9 +154,17 @@ class ColumnsPage(QWidget):
         )
         self.counted = label("", "muted", wraps=True)
         self.go_on = button(
-            translate("Guests", "Show the list"), colours, kind="primary", icon_name="corner-down-left", icon_last=True
+            translate("Guests", "Keep and show the list"),
+            colours,
+            kind="primary",
+            icon_name="corner-down-left",
+            icon_last=True,
         )
         self.go_on.clicked.connect(self._go_on)
+        self.name = FormView(colours, NAME, "roster")
+        self.named = FormDraft(NAME)
+        self.name.bind(self.named)
+        self.name.submitted.connect(self._go_on)
         foot = QHBoxLayout()
         foot.addWidget(self.counted, 1)
         foot.addWidget(self.go_on)
@@ -298,10 +173,19 @@ class ColumnsPage(QWidget):
         card.addWidget(label(about, "muted", wraps=True))
         card.addWidget(FollowingArea(inside), 1)
         card.addWidget(self._unsure)
+        card.addWidget(self.name)
         card.addLayout(foot)
 
     def refresh(self, read: GuestList) -> None:
-        """Show how a list was read."""
+        """Show how a list was read, and how much of it the service has."""
+        state = self._controller.state
+        self.name.setVisible(not state.roster_id)
+        if read.source != self._source:
+            self._source = read.source
+            self.named.forget()
+            self.named.kept = {"name": "" if read.source.file is None else read.source.file.stem}
+        self.name.show_draft(self.named)
+        self.go_on.setEnabled(not state.is_saving)
         values = {key: str(at) for key, at in read.columns.items()}
         self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
         table = read.table
@@ -310,7 +194,10 @@ class ColumnsPage(QWidget):
         self._unsure.setVisible(read.has_dates and not read.is_order_sure)
         words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
         more = translate("Guests", "with faults: {count}").format(count=read.faulty)
-        self.counted.setText(f"{words} · {more}" if read.faulty else words)
+        words = f"{words} · {more}" if read.faulty else words
+        if state.is_saving:
+            words = translate("Guests", "Sending: {sent} of {count}").format(sent=state.sent, count=len(read.guests))
+        self.counted.setText(words)
 
     def _shown(self, former: FormView, spec: FormSpec, values: dict[str, str], at: QVBoxLayout) -> FormView:
         """Show values in a form, in a new one where its fields are others."""
@@ -326,7 +213,11 @@ class ColumnsPage(QWidget):
         return view
 
     def _go_on(self) -> None:
-        self._controller.show_page(Page.LIST)
+        if self._controller.state.roster_id or self.named.validate():
+            self._controller.keep(self.named.value("name").strip() or self._controller.state.name)
+        else:
+            self.name.show_faults(self.named)
+            self.name.focus_fault(self.named)
 
 
 class ListPage(QWidget):
@@ -335,13 +226,22 @@ class ListPage(QWidget):
     def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
         super().__init__()
         self._language, self._controller, self._state = language, controller, controller.state
-        self._shown: tuple[GuestList | None, str] = (None, "")
+        self._shown: tuple[GuestList | None, str, Days] = (None, "", Days.ALL)
         self.search = SearchLine(colours)
         self.search.setPlaceholderText(translate("Guests", "Name or any other cell"))
         self.search.setAccessibleName(translate("Guests", "Find a guest by any column"))
         self.rows = GuestRows(colours, self._state, language, self)
         self.table = GuestTable(colours, self.rows)
+        self.days = Segments(
+            colours,
+            translate("Guests", "Day on which they are expected"),
+            [(each.value, translate("Guests", words)) for each, words in DAYS_WORDS.items()],
+        )
+        self.days.chosen.connect(controller.choose_days)
+        self.walk_in = button("", colours, icon_name=actions.WALK_IN.icon)
+        self.walk_in.clicked.connect(self.add_walk_in)
         self.counted, self.faults = label("", "small", wraps=True), label("", "fault", wraps=True, name="faults")
+        self.changed_by = label("", "small", wraps=True, name="standing")
         self.undo = button(translate("Actions", actions.UNDO.title), colours, icon_name=actions.UNDO.icon)
         self.undo.clicked.connect(self.undo_chosen)
         self.issue = button(
@@ -375,12 +275,31 @@ class ListPage(QWidget):
     def undo_chosen(self) -> None:
         """Expect the guest of the current row again."""
         if self.chosen is not None:
-            self._controller.undo(self.chosen.number)
+            self._controller.move(self.chosen.number, GuestState.EXPECTED)
+
+    def set_not_come(self) -> None:
+        """Note that the guest of the current row did not come."""
+        if self.chosen is not None:
+            self._controller.move(self.chosen.number, GuestState.NOT_COME)
+
+    def add_walk_in(self) -> None:
+        """Add a guest by the name that was searched for."""
+        self._controller.add_walk_in(self._state.query)
 
     @property
     def can_undo(self) -> bool:
         """Return whether the chosen guest is not expected any more."""
         return self.chosen is not None and self._state.state_of(self.chosen.number) is not GuestState.EXPECTED
+
+    @property
+    def can_be_missing(self) -> bool:
+        """Return whether the chosen guest is expected."""
+        return self.chosen is not None and self._state.state_of(self.chosen.number) is GuestState.EXPECTED
+
+    @property
+    def can_walk_in(self) -> bool:
+        """Return whether a name was searched for that a guest can be added by."""
+        return bool(self._state.query.strip())
 
     def focus_search(self) -> None:
         """Set the focus on the search; what is typed next replaces what is there."""
@@ -390,10 +309,14 @@ class ListPage(QWidget):
     def refresh(self) -> None:
         """Show the state as it is; a search chooses the first guest it finds."""
         state = self._state
-        if self._shown != (state.list, state.query):
-            is_other = self._shown[0] is not state.list
+        self.days.setVisible(state.has_days)
+        self.days.put(state.days.value)
+        self._show_walk_in()
+        if self._shown[0] is not state.list or self._shown[1:] != (state.query, state.days):
+            before = self._shown[0]
+            is_other = before is None or state.list is None or before.table.head != state.list.table.head
             chosen = self.chosen
-            self._shown = (state.list, state.query)
+            self._shown = (state.list, state.query, state.days)
             self.search.setText(state.query)
             self.rows.show_guests(state.found())
             if is_other:
@@ -413,7 +336,7 @@ class ListPage(QWidget):
         state = self._state
         found = translate("Guests", "Found: {count}").format(count=len(self.rows.guests))
         words = {each: translate("Guests", STATE_WORDS[each]) for each in GuestState}
-        states = (f"{words[each]}: {state.count(each)}" for each in GuestState)
+        states = (f"{words[each]}: {count}" for each, count in state.counts().items())
         return " · ".join((found, *states))
 
     def _show_chosen(self) -> None:
@@ -429,8 +352,19 @@ class ListPage(QWidget):
             ]
         self.faults.setText("\n".join(lines))
         self.faults.setVisible(bool(lines))
+        standing = None if chosen is None else self._state.standings.get(chosen.number)
         self.undo.setEnabled(self.can_undo)
+        self.changed_by.setText("" if standing is None else standing_words(standing))
+        self.changed_by.setVisible(standing is not None)
         self.issue.setEnabled(chosen is not None)
+
+    def _show_walk_in(self) -> None:
+        """Offer to add who was not found."""
+        name = plain_inside(self._state.query.strip(), 40)
+        words = translate("Guests", "Add “{name}” to the list").format(name=name)
+        self.walk_in.setText(words)
+        self.walk_in.setAccessibleName(words)
+        self.walk_in.setVisible(bool(name))
 
     def _step_down(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -443,12 +377,18 @@ class ListPage(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_2)
         foot.addWidget(self.counted, 1)
+        foot.addWidget(self.walk_in)
         foot.addWidget(self.undo)
         foot.addWidget(self.issue)
+        above = QHBoxLayout()
+        above.setSpacing(SPACE_3)
+        above.addWidget(self.search, 1)
+        above.addWidget(self.days)
         card = _card(self, SPACE_3, SPACE_2)
-        card.addWidget(self.search)
+        card.addLayout(above)
         card.addWidget(self.table, 1)
         card.addWidget(self.faults)
+        card.addWidget(self.changed_by)
         card.addLayout(foot)
 
 
@@ -462,6 +402,48 @@ def _card(page: QWidget, margin: int, spacing: int) -> QVBoxLayout:
     whole.setContentsMargins(0, 0, 0, 0)
     whole.addWidget(card)
     return inside
+
+
+class ListsPage(QWidget):
+    """The lists that the service has, and how a new one is opened."""
+
+    def __init__(self, colours: Colours, controller: GuestsController) -> None:
+        super().__init__()
+        self._state = controller.state
+        self.lines = LineList(colours, translate("Actions", actions.LISTS.title))
+        self.lines.entered.connect(lambda: controller.open_roster(self.chosen))
+        self.lines.doubleClicked.connect(lambda _: controller.open_roster(self.chosen))
+        paste = QKeySequence(QKeySequence.StandardKey.Paste).toString(QKeySequence.SequenceFormat.NativeText)
+        empty = translate(
+            "Guests", "Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}."
+        ).format(keys=paste)
+        self._empty = NothingChosen(colours, "users-round", empty)
+        self._how = label(empty, "muted", wraps=True)
+        card = _card(self, SPACE_3, SPACE_2)
+        card.addWidget(self._how)
+        card.addWidget(self.lines, 1)
+        card.addWidget(self._empty, 1)
+
+    @property
+    def chosen(self) -> str:
+        """Return the ID of the marked list; empty: none."""
+        at = self.lines.currentIndex().row()
+        return self._state.rosters[at].rosterId if 0 <= at < len(self._state.rosters) else ""
+
+    def refresh(self) -> None:
+        """Show the lists."""
+        rosters, chosen = self._state.rosters, self.chosen
+        lines = [roster_line(each) for each in rosters]
+        self.lines.show_lines(lines, chosen or (rosters[0].rosterId if rosters else ""))
+        for each in (self.lines, self._how):
+            each.setVisible(bool(rosters))
+        self._empty.setVisible(not rosters)
+
+    def take_focus(self) -> bool:
+        """Set the focus on the lists; False where there are none."""
+        if self._state.rosters:
+            self.lines.step_in()
+        return bool(self._state.rosters)
 
 
 class GuestsView(RoomView):
@@ -486,23 +468,24 @@ class GuestsView(RoomView):
         self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
         self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
         self.notice, self.said = Notice(colours), StatusLine("guests-said", wraps=True)
+        self.title = label("", "display")
         self._busy = label(translate("Guests", "Reading…"), "muted")
-        self._kept = label(
-            translate("Guests", "This list is kept until the desk closes. It is not saved."), "small", wraps=True
-        )
-        paste = QKeySequence(QKeySequence.StandardKey.Paste).toString(QKeySequence.SequenceFormat.NativeText)
-        empty = translate(
-            "Guests", "Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}."
-        )
-        self._empty = NothingChosen(colours, "users-round", empty.format(keys=paste))
+        self.lists = button(translate("Guests", "Lists"), colours, icon_name=actions.LISTS.icon)
+        self.lists.setAccessibleName(translate("Actions", actions.LISTS.title))
+        self.lists.clicked.connect(lambda: self.perform(actions.LISTS.name))
+        self.lists_page = ListsPage(colours, controller)
         self.columns_page = ColumnsPage(colours, language, controller)
         self.list_page = ListPage(colours, language, controller)
         self._pages = QStackedWidget()
-        for page in (self._empty, self.columns_page, self.list_page):
+        for page in (self.lists_page, self.columns_page, self.list_page):
             self._pages.addWidget(page)
         self._lay_out()
         self._page = Page.EMPTY
         controller.changed.connect(self.refresh)
+        controller.told.connect(self.tell)
+        self.notice.way_on.clicked.connect(self._remove)
+        self.notice.other_way.clicked.connect(self._keep)
+        self._removing, self._told = "", False
         self.list_page.table.selectionModel().currentRowChanged.connect(lambda *_: self.possible_changed.emit())
         self.refresh()
 
@@ -511,20 +494,24 @@ class GuestsView(RoomView):
         self._show_kinds()  # the service may offer others by now
         if self._state.page is Page.LIST:
             self.list_page.focus_search()
-        else:
+        elif self._state.page is not Page.EMPTY or not self.lists_page.take_focus():
             which = self.columns_page.go_on if self._state.page is Page.COLUMNS else self.open
             which.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
-        is_list = self._state.page is Page.LIST
-        if name == actions.UNDO.name:
-            return is_list and self.list_page.can_undo
-        if name == actions.ISSUE.name:
-            return is_list and self.list_page.chosen is not None
-        if name == actions.COLUMNS.name:
-            return is_list
-        return self.controller.schema is not None
+        page, is_list = self._state.page, self._state.page is Page.LIST
+        possible = {
+            actions.ISSUE.name: is_list and self.list_page.chosen is not None,
+            actions.UNDO.name: is_list and self.list_page.can_undo,
+            actions.NOT_COME.name: is_list and self.list_page.can_be_missing,
+            actions.WALK_IN.name: is_list and self.list_page.can_walk_in,
+            actions.COLUMNS.name: is_list,
+            actions.EXPORT.name: is_list,
+            actions.LISTS.name: page is not Page.EMPTY,
+            actions.REMOVE.name: bool(self._state.roster_id or (page is Page.EMPTY and self.lists_page.chosen)),
+        }
+        return possible.get(name, self.controller.schema is not None)
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
@@ -537,6 +524,11 @@ class GuestsView(RoomView):
             actions.COLUMNS.name: lambda: self.controller.show_page(Page.COLUMNS),
             actions.ISSUE.name: self.list_page.serve,
             actions.UNDO.name: self.list_page.undo_chosen,
+            actions.NOT_COME.name: self.list_page.set_not_come,
+            actions.WALK_IN.name: self.list_page.add_walk_in,
+            actions.LISTS.name: self.controller.close,
+            actions.EXPORT.name: self._export,
+            actions.REMOVE.name: self._ask_removal,
         }
         handlers[name]()
 
@@ -548,6 +540,7 @@ class GuestsView(RoomView):
 
     def tell(self, sentence: str) -> None:
         """Show why a guest cannot be served now."""
+        self._told = True
         self.notice.tell(sentence)
         self.notice.offer()
 
@@ -558,15 +551,18 @@ class GuestsView(RoomView):
         self._busy.setVisible(state.is_reading)
         if state.refusal is not None:
             self.notice.show_error(state.refusal)
-        else:
+        elif not self._removing and not self._told:
             self.notice.hide()
+        self._told = False
+        self.title.setText(plain_inside(state.name, 80) if state.name else translate("Guests", "Guests"))
+        self.lists_page.refresh()
         if state.list is not None:
             self.columns_page.refresh(state.list)
             self.list_page.refresh()
         pages = {Page.COLUMNS: self.columns_page, Page.LIST: self.list_page}
-        self._pages.setCurrentWidget(pages.get(state.page, self._empty))
+        self._pages.setCurrentWidget(pages.get(state.page, self.lists_page))
         self.columns.setVisible(state.page is Page.LIST)
-        self._kept.setVisible(state.page is not Page.EMPTY)
+        self.lists.setVisible(state.page is not Page.EMPTY)
         if state.page is not self._page:
             self._page = state.page
             if self.isVisible():
@@ -574,7 +570,7 @@ class GuestsView(RoomView):
         self.possible_changed.emit()
 
     def _show_kinds(self) -> None:
-        schemas = self.controller.schemas()
+        schemas = self.controller.schemas
         names = [self.kind.itemData(at) for at in range(self.kind.count())]
         if names != [each.name for each in schemas]:
             self.kind.clear()
@@ -600,6 +596,40 @@ class GuestsView(RoomView):
             self.notice.show_error(error)
         else:
             tell_written(file, self.said, self.notice)
+
+    def _export(self) -> None:
+        """Save the list with the state of each guest."""
+        read, file = self._state.list, self.ask_where()
+        if read is None or file is None:
+            return
+        try:
+            write_whole(file, write_rows(*rows_with_states(self._state, read)))
+        except DeskError as error:
+            self.said.forget()
+            self.notice.show_error(error)
+        else:
+            tell_written(file, self.said, self.notice)
+
+    def _ask_removal(self) -> None:
+        """Ask before a list is removed."""
+        self._removing = self._state.roster_id or self.lists_page.chosen
+        found = next((each for each in self._state.rosters if each.rosterId == self._removing), None)
+        words = translate("Guests", "Remove the list “{name}” and its {count} guests? Their visits stay.")
+        name, count = ("", 0) if found is None else (plain_inside(found.name, 80), found.guests)
+        self.notice.tell(words.format(name=name, count=count))
+        self.notice.offer(translate("Guests", "Remove"), translate("Guests", "Keep"))
+        self.notice.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _remove(self) -> None:
+        roster_id, self._removing = self._removing, ""
+        if roster_id:
+            self.notice.hide()
+            self.controller.remove(roster_id)
+
+    def _keep(self) -> None:
+        self._removing = ""
+        self.notice.hide()
+        self.take_focus()
 
     def _ask_file(self) -> Path | None:
         kinds = f"{translate('Guests', 'Lists')} (*.csv *.tsv *.txt *.xlsx *.xlsm)"
@@ -656,13 +686,12 @@ class GuestsView(RoomView):
 
     def _lay_out(self) -> None:
         head, tools = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(label(translate("Guests", "Guests"), "display"))
-        head.addStretch()
+        head.addWidget(self.title, 1)
         head.addWidget(self._busy)
         tools.setSpacing(SPACE_2)
         tools.addWidget(label(translate("Guests", "Kind of credential"), "label"))
         tools.addWidget(self.kind, 1)
-        for each in (self.open, self.columns, self.template):
+        for each in (self.lists, self.open, self.columns, self.template):
             tools.addWidget(each)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_3)
@@ -671,16 +700,33 @@ class GuestsView(RoomView):
         self._layout.addWidget(self.notice)
         self._layout.addWidget(self._pages, 1)
         self._layout.addWidget(self.said)
-        self._layout.addWidget(self._kept)
         self.kind.setAccessibleName(translate("Guests", "Kind of credential"))
 
 
-def column_name(read: GuestList, at: int) -> str:
-    """Return the name of a column of the file; one without a name has its number."""
-    name = one_line(read.table.head[at], 60)
-    return name or translate("Guests", "Column {number}").format(number=at + 1)
+def roster_line(roster: Roster) -> Line:
+    """Return a list of the service as a line."""
+    words = translate("Guests", "{done} of {count} done").format(done=roster.done, count=roster.guests)
+    changed = show_moment(roster.changedAt)
+    return Line(roster.rosterId, one_line(roster.name, 80), changed, words, "users-round", Role.NEUTRAL)
 
 
-def cell_words(guest: Guest, at: int) -> str:
-    """Return a cell as one safe line."""
-    return one_line(guest.row.cells[at], LONGEST_CELL)
+def standing_words(standing: GuestStanding) -> str:
+    """Return who changed a guest last, and when."""
+    words = translate("Guests", "{state} since {time}")
+    state = translate("Guests", STATE_WORDS[standing.state])
+    desk = [plain_inside(standing.desk, 80)] if standing.desk else []
+    return " · ".join([words.format(state=state, time=show_moment(standing.changedAt or 0)), *desk])
+
+
+def rows_with_states(state: GuestsState, read: GuestList) -> tuple[list[str], list[list[str]]]:
+    """Return the head and the rows of a list with the state, time, desk and visit of each guest."""
+    head = [*read.table.head, *(translate("Guests", each) for each in ABOUT_STATES)]
+    rows = []
+    for guest in read.guests:
+        standing = state.standings.get(guest.number)
+        about = ["", "", ""]
+        if standing is not None:
+            time = "" if standing.changedAt is None else to_text(standing.changedAt)
+            about = [time, standing.desk or "", standing.workflowId or ""]
+        rows.append([*guest.row.cells, translate("Guests", STATE_WORDS[state.state_of(guest.number)]), *about])
+    return head, rows

@@ -76,6 +76,8 @@ class OfferDraft(FormDraft):
     together: list[OfferDraft] = field(default_factory=list, repr=False, compare=False)
     """All credentials of the offer, in one list for all of them; empty: this one alone."""
     recipient: Recipient = field(default_factory=Recipient)
+    guest: str = ""
+    """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
     is_continued: bool = False
     """True: it began with values of a person, and not blank."""
     left_at: int = 0
@@ -148,6 +150,7 @@ class OfferDraft(FormDraft):
         return OfferOptions(
             with_pin=self.terms.value(PIN) == ASK and not self.recipient.is_agent,
             w3c_format=W3cFormat(encoding) if encoding and has_choice else None,
+            guest=self.guest or None,
         )
 
     @property
@@ -167,7 +170,7 @@ class OfferDraft(FormDraft):
 
     def copy_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
-        self.recipient = other.recipient
+        self.recipient, self.guest = other.recipient, other.guest
         kept = {key: value for key, value in self.terms.values.items() if key in OF_ITEM}
         self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key not in OF_ITEM}
 
@@ -211,7 +214,7 @@ class OfferDraft(FormDraft):
         if self.together:
             return False
         has_own = any(self.is_own(each.key) for each in self.schema.fields)
-        return not self.sent_to and not has_own and not self.extras() and not self.request_id.own
+        return not self.sent_to and not has_own and not self.extras() and not self.request_id.own and not self.guest
 
     def keep(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
@@ -329,6 +332,7 @@ class OfferDraft(FormDraft):
             "items": items,
             "shown": self.position,
             "recipient": self.recipient.saved(),
+            "guest": self.guest,
         }
 
     def saved_item(self, room: int) -> tuple[dict[str, object], int]:
@@ -349,6 +353,7 @@ class OfferDraft(FormDraft):
     def read_saved_terms(self, offer: Mapping[str, object]) -> None:
         """Set what belongs to the offer from what `saved` has spelled; raises ValueError for anything else."""
         self.recipient = Recipient.read_saved(offer.get("recipient"))
+        self.guest = need_text(offer.get("guest", ""))
 
     def read_saved_item(self, item: Mapping[str, object]) -> None:
         """Set the values of one credential from what `saved_item` has spelled; raises ValueError for anything else."""

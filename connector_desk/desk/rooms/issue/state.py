@@ -210,8 +210,11 @@ class IssueState(VisitTracker):
         self.changed()
         return True
 
-    def prefill(self, name: str, values: Mapping[str, object]) -> bool:
-        """Start a form of a schema with values from elsewhere; False while a request is under way."""
+    def prefill(self, name: str, values: Mapping[str, object], guest: str = "") -> bool:
+        """Start a form of a schema with values from elsewhere; False while a request is under way.
+
+        `guest` is that of a list who is given the offer, as `OfferOptions.guest`.
+        """
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
@@ -219,6 +222,7 @@ class IssueState(VisitTracker):
         self._forget_person()
         draft = self._blank(schema)
         draft.prefill(values)
+        draft.guest = guest
         draft.is_continued = not draft.is_blank()
         self._open(draft)
         return True

@@ -8,12 +8,13 @@ from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel
 
-from connector_desk.contract.roster import DateOrder
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.roster import DateOrder, GuestState
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.rooms.guests.model import GuestState, Page
-from connector_desk.desk.rooms.guests.view import GuestRows
+from connector_desk.desk.rooms.guests.guest_table import GuestRows
+from connector_desk.desk.rooms.guests.model import Page
 from tests.windows import choose, find, seen
 
 HEAD = "Given name;Family name;Company;Date of visit;Remark\r\n"
@@ -55,9 +56,25 @@ def listed(desk, file):
     entered(desk)
     desk.window.room("guests").controller.choose_kind("visitor-badge")
     view = read(desk, file)
-    press(Qt.Key.Key_Return)
-    assert view.controller.state.page is Page.LIST
+    keep(desk, view)
     return view
+
+
+def keep(desk, view) -> None:
+    """Keep the list that was read, and show it."""
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.page is Page.LIST)
+
+
+def rosters(desk):
+    assert desk.place.rosters is not None
+    return desk.place.rosters
+
+
+def elsewhere(desk, number: int, state: str, revision: int, name: str = "Hall 2") -> None:
+    """Let another desk set where a guest stands."""
+    (roster_id,) = rosters(desk).lists
+    rosters(desk).move(roster_id, number, {"state": state, "revision": revision, "desk": name})
 
 
 def column(view, key: str) -> QComboBox:
@@ -79,11 +96,210 @@ def state_of(view, number: int) -> GuestState:
     return view.controller.state.state_of(number)
 
 
-def test_the_room_opens_by_its_key_and_says_that_nothing_is_saved(desk, file) -> None:
+def test_the_room_opens_by_its_key_and_says_how_to_begin(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_G, CTRL | Qt.KeyboardModifier.ShiftModifier)
     assert desk.room_on_screen == "guests"
+    words = "Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with Ctrl+V."
+    assert find(desk.window.room("guests").view, QLabel, words).isVisible()
+
+
+def test_a_list_is_kept_under_its_name_and_opened_again_with_its_states(desk, listed) -> None:
+    view = listed
+    (kept,) = rosters(desk).lists.values()
+    assert (kept["name"], kept["head"]) == ("guests", HEAD.strip().split(";"))
+    assert kept["reading"]["columns"]["given_name"] == 0
+    elsewhere(desk, 3, "here", 0)
+    desk.until(lambda: state_of(view, 3) is GuestState.HERE)
+    desk.window.perform("guests.lists")
+    desk.until(lambda: view.lists_page.lines.count() == 1)
+    assert view.lists_page.lines.hasFocus()
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.page is Page.LIST)
+    assert view.list_page.search.hasFocus()
+    assert shown(view) == ["Maya", "Ben", ""]
+    assert shown(view, 0) == ["expected", "here", "expected"]
+    assert view.list_page.rows.index(1, 4).data(Qt.ItemDataRole.ToolTipRole).startswith("Enter a date")
+
+
+def test_a_list_without_a_name_is_not_kept(desk) -> None:
+    view = entered(desk)
+    view.controller.paste("Given name\tCompany\nSara\tNordwind\n")
+    until_read(desk, view)
+    press(Qt.Key.Key_Return)
+    assert view.controller.state.page is Page.COLUMNS
+    line = view.columns_page.name.rows["name"].editor.control
+    assert line.hasFocus()
+    QTest.keyClicks(line, "Party")
+    keep(desk, view)
+    assert [each["name"] for each in rosters(desk).lists.values()] == ["Party"]
+
+
+def test_what_was_interrupted_goes_on_where_it_stopped(desk, file, monkeypatch) -> None:
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
     view = read(desk, file)
-    assert find(view, QLabel, "This list is kept until the desk closes. It is not saved.").isVisible()
+    monkeypatch.setattr("connector_desk.desk.rooms.guests.model.ROSTER_BATCH", 1)
+    sent: list[int] = []
+    answer = rosters(desk).answer
+
+    def failing(method, path, body):
+        if method == "POST" and path.endswith("/guests"):
+            sent.append(len(sent))
+            if len(sent) == 2:
+                raise DeskError("place_unreachable")
+        return answer(method, path, body)
+
+    rosters(desk).answer = failing
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.refusal is not None)
+    assert view.controller.state.page is Page.COLUMNS
+    assert find(view, Notice).sentence.text()
+    (roster_id,) = rosters(desk).lists
+    assert sorted(rosters(desk).guests[roster_id]) == [2]
+    view.columns_page.go_on.setFocus()
+    keep(desk, view)
+    assert list(rosters(desk).lists) == [roster_id]
+    assert sorted(rosters(desk).guests[roster_id]) == [2, 3, 4]
+    assert len(sent) == 4  # the one that was lost, and none twice
+
+
+def test_a_guest_whom_another_desk_serves_is_served_here_at_the_second_enter(desk, listed) -> None:
+    view = listed
+    elsewhere(desk, 2, "here", 0)
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
+    assert "Hall 2" in view.list_page.changed_by.text()
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "guests"
+    assert "Hall 2 serves this guest." in find(view, Notice).sentence.text()
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "issue"
+    desk.until(lambda: view.controller.state.revision_of(2) == 2)
+
+
+def test_who_was_faster_at_another_desk_is_told_and_the_form_goes(desk, listed) -> None:
+    view = listed
+    rosters(desk).tell = lambda _: None  # the news of the other desk is still under way
+    elsewhere(desk, 2, "here", 0)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.room_on_screen == "guests" and find(view, Notice).isVisible())
+    assert find(view, Notice).sentence.text() == "Another desk has changed this guest."
+    assert desk.state.draft is None
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
+    assert not desk.state.left or not desk.state.left[0].guest
+
+
+def test_who_has_the_credential_is_not_served_again(desk, listed) -> None:
+    view = listed
+    press(Qt.Key.Key_Return)
+    desk.window.perform("issue.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    desk.happen("opened", "working", "done")
+    desk.until(lambda: state_of(view, 2) is GuestState.DONE)
+    desk.window.perform("room.guests")
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "guests"
+    assert "has the credential already" in find(view, Notice).sentence.text()
+
+
+def test_the_offer_names_its_guest_and_a_second_one_is_refused(desk, listed) -> None:
+    view = listed
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
+    (roster_id,) = rosters(desk).lists
+    desk.place.steps["workflow-elsewhere"] = [("shown", 0)]
+    rosters(desk).attach(f"{roster_id}/2", "workflow-elsewhere")
+    desk.window.perform("issue.create")
+    desk.until(lambda: desk.state.trouble is not None)
+    assert desk.place.options[-1].guest == f"{roster_id}/2"
+    assert desk.state.trouble.code == "guest_served"
+
+
+def test_who_did_not_come_is_set_by_a_key(desk, listed) -> None:
+    view = listed
+    QTest.keyClick(desk.window, Qt.Key.Key_Y, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    desk.until(lambda: state_of(view, 2) is GuestState.NOT_COME)
+    assert shown(view, 0)[0] == "not come"
+
+
+def test_who_walks_in_is_added_by_the_name_that_was_not_found(desk, listed) -> None:
+    view = listed
+    QTest.keyClicks(view.list_page.search, "Ana Torres Ruiz")
+    assert shown(view) == []
+    assert view.list_page.walk_in.text() == "Add “Ana Torres Ruiz” to the list"
+    QTest.keyClick(desk.window, Qt.Key.Key_H, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    desk.until(lambda: desk.room_on_screen == "issue")
+    assert desk.state.draft.values["given_name"] == "Ana Torres"
+    desk.until(lambda: state_of(view, 5) is GuestState.HERE)
+    (roster_id,) = rosters(desk).lists
+    assert rosters(desk).guests[roster_id][5][:2] == ["Ana Torres", "Ruiz"]
+
+
+def test_who_was_added_at_another_desk_is_on_the_list(desk, listed) -> None:
+    view = listed
+    (roster_id,) = rosters(desk).lists
+    rosters(desk).answer("POST", f"/bc/studio/rosters/{roster_id}/guests", b'{"guests": [{"cells": ["Kim"]}]}')
+    desk.until(lambda: len(view.controller.state.list.guests) == 4)
+    assert shown(view)[-1] == "Kim"
+
+
+def test_the_list_is_saved_with_its_states_and_no_cell_is_a_formula(desk, tmp_path) -> None:
+    view, file = entered(desk), tmp_path / "states.csv"
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view.controller.paste("Given name\tCompany\n=1+1\t+49 30 1234\nSara\t-Nordwind\n")
+    until_read(desk, view)
+    view.columns_page.named.edit("name", "Party")
+    view.columns_page.go_on.click()
+    desk.until(lambda: view.controller.state.page is Page.LIST)
+    elsewhere(desk, 3, "here", 0)
+    desk.until(lambda: state_of(view, 3) is GuestState.HERE)
+    view.ask_where = lambda: file
+    desk.window.perform("guests.export")
+    head, first, second = file.read_bytes().decode("utf-8-sig").strip().split("\r\n")
+    assert head == "Given name;Company;State;Time;Desk;Visit"
+    assert first == "'=1+1;+49 30 1234;expected;;;"
+    assert second.startswith("Sara;'-Nordwind;here;")
+    assert second.split(";")[4] == "Hall 2"
+    view.said.forget()
+
+
+def test_a_list_is_removed_after_a_question(desk, listed) -> None:
+    view = listed
+    desk.window.perform("guests.remove")
+    notice = find(view, Notice)
+    assert notice.sentence.text() == "Remove the list “guests” and its 3 guests? Their visits stay."
+    assert notice.other_way.hasFocus()
+    press(Qt.Key.Key_Return)
+    assert rosters(desk).lists
+    assert not notice.isVisible()
+    desk.window.perform("guests.remove")
+    notice.way_on.click()
+    desk.until(lambda: not rosters(desk).lists)
+    desk.until(lambda: view.controller.state.page is Page.EMPTY)
+
+
+def test_a_place_without_lists_says_so_when_one_is_to_be_kept(desk, file) -> None:
+    desk.place.rosters = None
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.refusal is not None)
+    assert find(view, Notice).isVisible()
+    assert view.controller.state.page is Page.COLUMNS
+
+
+def test_the_days_are_chosen_beside_the_search(desk, tmp_path) -> None:
+    file, today = tmp_path / "days.csv", dt.date.fromisoformat(desk.state.today())
+    tomorrow = today + dt.timedelta(days=1)
+    file.write_text(f"Given name,Date\nMaya,{today}\nBen,{tomorrow}\nAna,{tomorrow}\n")
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    keep(desk, view)
+    assert shown(view) == ["Maya"]
+    find(view, QAbstractButton, "Day on which they are expected: Tomorrow").click()
+    assert shown(view) == ["Ben", "Ana"]
+    assert "expected: 2" in view.list_page.counted.text()
 
 
 def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
@@ -219,12 +435,12 @@ def test_enter_begins_the_form_and_the_accepted_visit_is_done(desk, listed) -> N
     press(Qt.Key.Key_Return)
     assert desk.room_on_screen == "issue"
     assert (desk.state.draft.values["given_name"], desk.state.draft.values["family_name"]) == ("Maya", "Lindqvist")
-    assert state_of(view, 2) is GuestState.HERE
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
     desk.window.perform("issue.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     assert state_of(view, 2) is GuestState.HERE
     desk.happen("opened", "working", "done")
-    assert state_of(view, 2) is GuestState.DONE
+    desk.until(lambda: state_of(view, 2) is GuestState.DONE)
     desk.window.perform("room.guests")
     assert view.list_page.search.selectedText() == "lindq"
     assert shown(view, 0) == ["done"]
@@ -239,7 +455,7 @@ def test_a_visit_that_was_set_aside_is_followed_too(desk, listed) -> None:
     desk.window.perform("room.guests")
     QTest.keyClicks(view.list_page.search, "okafor")
     press(Qt.Key.Key_Return)
-    assert [state_of(view, number) for number in (2, 3)] == [GuestState.HERE, GuestState.HERE]
+    desk.until(lambda: [state_of(view, number) for number in (2, 3)] == [GuestState.HERE, GuestState.HERE])
     for state in ("opened", "working", "done"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen(first, state)
@@ -257,7 +473,7 @@ def test_a_wrong_person_is_expected_again_by_a_key_and_not_done_later(desk, list
     desk.window.perform("room.guests")
     desk.settle()
     QTest.keyClick(desk.window, Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert state_of(view, 2) is GuestState.EXPECTED
+    desk.until(lambda: state_of(view, 2) is GuestState.EXPECTED)
     desk.happen("opened", "working", "done")
     assert state_of(view, 2) is GuestState.EXPECTED
 
@@ -333,7 +549,7 @@ def test_of_many_rows_only_those_on_the_screen_are_asked_for(desk, tmp_path, mon
     monkeypatch.setattr(GuestRows, "data", data)
     entered(desk)
     view = read(desk, file)
-    press(Qt.Key.Key_Return)
+    keep(desk, view)
     desk.settle()
     assert view.list_page.rows.rowCount() == 10_000
     assert 5 < len(asked) < 100
@@ -345,6 +561,7 @@ def test_of_many_rows_only_those_on_the_screen_are_asked_for(desk, tmp_path, mon
 
 def test_a_list_and_its_states_outlive_another_language(desk, listed) -> None:
     press(Qt.Key.Key_Return)
+    desk.until(lambda: state_of(listed, 2) is GuestState.HERE)
     desk.window.preferences.choose("language", "de")
     desk.window.build()
     desk.window.perform("room.guests")

@@ -7,20 +7,24 @@ from pathlib import Path
 import pytest
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.roster import DateOrder
+from connector_desk.contract.limits import BODY_BYTES, ROSTER_BATCH
+from connector_desk.contract.roster import DateOrder, GuestStanding, GuestState
 from connector_desk.desk.kit.form_draft import MISSING, NO_DATE, NO_NUMBER
 from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.rooms.guests.model import (
+    DAY,
+    Days,
     GuestsState,
-    GuestState,
     Page,
     Reading,
     Source,
     Usage,
     attributes_of,
+    batches,
     read_guests,
+    walk_in_cells,
 )
-from connector_desk.roster.table import TableRefused, TableTooLarge
+from connector_desk.roster.table import Table, TableRefused, TableRow, TableTooLarge
 
 USAGE = Usage(dt.date(2026, 11, 28), DateOrder.DAY_FIRST, "31.12.2026")
 HEAD = "Vorname;Nachname;Firma;Besuchstag;Begleitung nötig;Bemerkung\n"
@@ -127,14 +131,86 @@ def test_the_search_finds_every_word_in_any_column() -> None:
         assert [each.number for each in state.found()] == numbers, query
 
 
+def standing(number: int, state: GuestState, revision: int = 1, visit_id: str | None = None) -> GuestStanding:
+    return GuestStanding(number=number, state=state, revision=revision, workflowId=visit_id)
+
+
 def test_states_stay_with_other_columns_and_go_with_another_list() -> None:
     state, text = GuestsState(), "Vorname;Rufname\nMargarete;Maya\nBen;Ben\n"
     state.on_list(read(text))
     assert state.page is Page.COLUMNS
     state.page = Page.LIST
-    state.states[2] = GuestState.DONE
+    state.on_standing(standing(2, GuestState.DONE))
     state.on_list(read(text, Reading(columns={"given_name": 1})))
     assert (state.page, state.state_of(2)) == (Page.LIST, GuestState.DONE)
-    assert [state.count(each) for each in GuestState] == [1, 0, 1]
+    assert state.counts() == {
+        GuestState.EXPECTED: 1,
+        GuestState.HERE: 0,
+        GuestState.DONE: 1,
+        GuestState.NOT_COME: 0,
+    }
     state.on_list(read("Vorname\nAna\n"))
     assert (state.page, state.state_of(2)) == (Page.COLUMNS, GuestState.EXPECTED)
+
+
+def test_what_is_older_than_what_is_known_is_no_news() -> None:
+    state = GuestsState()
+    assert state.on_standing(standing(2, GuestState.HERE, 2, "v-1"))
+    assert not state.on_standing(standing(2, GuestState.EXPECTED, 1))
+    assert not state.on_standing(standing(2, GuestState.HERE, 2, "v-1"))
+    assert state.on_accepted("v-1")
+    assert state.state_of(2) is GuestState.DONE
+    assert not state.on_standing(standing(2, GuestState.HERE, 2, "v-1"))  # its event comes late
+    assert state.on_standing(standing(2, GuestState.EXPECTED, 3))
+    assert not state.on_accepted("v-1")
+
+
+def test_the_day_is_found_by_name_and_content_and_narrows_the_list() -> None:
+    text = "Vorname;Besuchstag\nMaya;28.11.2026\nBen;29.11.2026\nAna;1.12.2026\nEva;\n"
+    state = GuestsState()
+    state.on_list(read(text))
+    assert state.list is not None
+    assert state.list.columns[DAY] == state.list.columns["visit_date"] == 1
+    assert state.days is Days.TODAY
+    found = {}
+    for each in Days:
+        state.days = each
+        found[each] = [guest.values["given_name"] for guest in state.found()]
+    assert found == {Days.ALL: ["Maya", "Ben", "Ana", "Eva"], Days.TODAY: ["Maya"], Days.TOMORROW: ["Ben"]}
+    assert state.counts()[GuestState.EXPECTED] == 1
+    assert DAY not in read("Vorname;Tag\nMaya;Montag\n").columns  # no day that can be read
+
+
+def test_a_walk_in_has_a_name_and_the_day_of_today() -> None:
+    listed = read("Vorname;Nachname;Firma;Besuchstag\nMaya;Lindqvist;Nordwind;3.12.2026\n")
+    assert walk_in_cells(listed, "Ana Maria Torres") == ("Ana Maria", "Torres", "", "28.11.2026")
+    assert walk_in_cells(listed, "Ana") == ("Ana", "", "", "28.11.2026")
+    assert walk_in_cells(read("Nachname;Firma\nLindqvist;Nordwind\n"), "Ana Torres") == ("Ana Torres", "")
+    more = listed.with_rows([TableRow(9, walk_in_cells(listed, "Ana Torres"))], USAGE)
+    assert [each.number for each in more.guests] == [2, 9]
+    assert more.guests[1].values["given_name"] == "Ana"
+    assert more.guests[1].day == "2026-11-28"
+
+
+def test_a_list_is_sent_in_parts_that_a_request_can_carry() -> None:
+    rows = [TableRow(number, ("x" * 10,)) for number in range(1_201)]
+    assert [len(part) for part in batches(rows)] == [ROSTER_BATCH, ROSTER_BATCH, 201]
+    wide = [TableRow(number, ("ä" * 3_000,) * 10) for number in range(10)]
+    parts = list(batches(wide))
+    assert [each for part in parts for each in part] == wide
+    assert all(sum(len(cell.encode()) for row in part for cell in row.cells) < BODY_BYTES // 2 for part in parts)
+    assert list(batches([])) == []
+
+
+def test_a_list_that_is_kept_is_no_file_any_more() -> None:
+    state = GuestsState()
+    state.on_list(read("Vorname;Rufname\nMaya;M\n"))
+    state.roster_id = "list-1"
+    state.on_kept()
+    assert state.list is not None
+    assert (state.page, state.list.source.roster_id, state.list.table.separator) == (Page.LIST, "list-1", "")
+    again = read_guests(state.list.source, Reading(columns={"given_name": 1}), schema(), USAGE)
+    state.on_standing(standing(2, GuestState.HERE))
+    state.on_list(again)
+    assert (state.roster_id, state.state_of(2)) == ("list-1", GuestState.HERE)
+    assert isinstance(again.table, Table)
