@@ -8909,10 +8909,6 @@
         <translation>Diese Daten lassen sich in mehr als einer Folge lesen. Prüfen Sie, welche stimmt.</translation>
     </message>
     <message>
-        <source>Show the list</source>
-        <translation>Liste anzeigen</translation>
-    </message>
-    <message>
         <source>Rows: {count}</source>
         <translation>Zeilen: {count}</translation>
     </message>
@@ -8955,10 +8951,6 @@
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>This list is kept until the desk closes. It is not saved.</source>
-        <translation>Diese Liste bleibt, bis der Schalter schließt. Sie wird nicht gespeichert.</translation>
     </message>
     <message>
         <source>Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}.</source>
