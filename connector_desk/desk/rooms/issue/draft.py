@@ -214,7 +214,7 @@ class OfferDraft(FormDraft):
         if self.together:
             return False
         has_own = any(self.is_own(each.key) for each in self.schema.fields)
-        return not self.sent_to and not has_own and not self.extras() and not self.request_id.own and not self.guest
+        return not self.sent_to and not has_own and not self.extras() and not self.terms.typed() and not self.guest
 
     def keep(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""

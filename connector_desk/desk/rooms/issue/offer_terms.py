@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import DAY, read_moment
+from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.limits import (
     ATTRIBUTE_VALUE_BYTES,
     LONGEST_CREDENTIAL_LIFE,
@@ -45,6 +46,7 @@ METADATA = {
 OF_ITEM = frozenset({FORMAT, LIFE, EXPIRATION, *METADATA})
 """The terms of one credential; the others are the same for all credentials of an offer."""
 ALIAS, AGENT_ID = "alias", "agent"
+_CHOSEN = (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN, FieldKind.CONSENT)
 
 
 @dataclass(slots=True)
@@ -77,6 +79,13 @@ class OfferTerms(FormDraft):
         expires, ends = read_moment(self.value(EXPIRATION)), read_moment(self.value(EXPIRY))
         is_right = expires is None or ends is None or expires >= ends
         return None if is_right else Words("Faults", ENDS_EARLIER)
+
+    def typed(self) -> list[str]:
+        """List the terms with a value that the person typed; a choice alone is no value of a person."""
+        changes = self.changes
+        return [
+            each.key for each in self.fields if each.kind not in _CHOSEN and not is_blank(changes.get(each.key, ""))
+        ]
 
     @property
     def is_validated(self) -> bool:

@@ -9,11 +9,12 @@ from model_fields import paths_in, paths_of
 from connector_desk.contract.credential import METADATA_KEYS, CreateConnectionless, IssueByAlias, IssueById
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.form_draft import NO_MOMENT, PAST, TOO_FAR
-from connector_desk.desk.kit.form_spec import MISSING
+from connector_desk.desk.kit.form_spec import MISSING, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import bundled_schemas, schemas_at
 from connector_desk.desk.rooms.issue.draft import OfferDraft
 from connector_desk.desk.rooms.issue.offer_terms import (
+    ASK,
     CODE,
     ENDS_EARLIER,
     EXACT,
@@ -23,11 +24,13 @@ from connector_desk.desk.rooms.issue.offer_terms import (
     ID,
     LIFE,
     METADATA,
+    PIN,
     REQUEST_ID,
     UNTIL,
     AddedAttribute,
     added_row,
 )
+from connector_desk.desk.rooms.issue.state import IssueState
 
 SCHEMA = next(each for each in schemas_at("https://desk.example") if each.name == "visitor-badge")
 RECIPIENTS = {
@@ -165,3 +168,42 @@ def test_terms_alone_are_something_to_clear() -> None:
     assert form.is_blank()
     form.edit_term("_label", "Guest")
     assert not form.is_blank()
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        (FieldKind.TEXT, "Knows the way"),
+        (FieldKind.MULTILINE, "Knows\nthe way"),
+        (FieldKind.MOMENT, EVENING),
+        (FieldKind.NUMBER, "7"),
+        (FieldKind.LINES, "red\nblue"),
+    ],
+)
+def test_a_typed_term_alone_is_set_aside_and_kept_for_the_next_start(kind: FieldKind, value: str) -> None:
+    def choose() -> OfferDraft:
+        state.choose(SCHEMA)
+        state.draft.terms.spec = FormSpec((*state.draft.terms.spec.fields, Field("remark", "Remark", kind)))
+        return state.draft
+
+    state = IssueState(is_ready=True)
+    state.offer_schemas([SCHEMA])
+    form = choose()
+    form.edit_term("remark", " ")
+    assert form.is_blank()
+    form.edit_term("remark", value)
+    assert not form.is_blank()
+    choose()
+    assert state.set_aside == [form]
+    assert state.unfinished == [form]
+    again = choose()
+    again.read_saved_item(form.saved_item(0)[0])
+    assert again.terms.value("remark") == value
+
+
+@pytest.mark.parametrize(("key", "value"), [(CODE, "60"), (PIN, ASK), (LIFE, UNTIL), ("vip", YES)])
+def test_a_choice_alone_or_a_text_that_is_not_shown_is_nothing_to_keep(key: str, value: str) -> None:
+    form = OfferDraft(schema=SCHEMA)
+    form.terms.spec = FormSpec((*form.terms.spec.fields, Field("vip", "VIP", FieldKind.CONSENT)))
+    form.terms.values |= {key: value, REQUEST_ID: "typed before the choice of another"}
+    assert form.is_blank()
