@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from connector_desk.desk.shell.room_host import RoomHost
 
 
+_INSTEAD = {"not_found": "badge_without_values"}
+"""For codes of the service whose sentences are about a call."""
+
+
 class BadgeHost(Protocol):
     """The needed part of the window."""
 
@@ -124,7 +128,7 @@ class BadgePrinting(QObject):
         """Return the badge of a record; raises DeskError where there is nothing to print."""
         if response.value is None:
             code = "" if response.problem is None else response.problem.code
-            raise DeskError(code if code in CODES else "answer_unreadable")
+            raise DeskError(_INSTEAD.get(code, code if code in CODES else "answer_unreadable"))
         find = partial(find_schema, tuple(self._window.issue_state.schemas))
         credential = accepted_credential(response.value)
         content = badge_content(response.value, find, self._window.organisation.organisation, self.language)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.notice import FailureDialog, Notice
 from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import BADGE_ACTION
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
@@ -124,11 +125,16 @@ class Badges(QObject):
     def refresh(self) -> None:
         """Show on the buttons beside a visit how its badge stands."""
         visit_id = self.visit_accepted()
-        job = self._printing.job_of(visit_id) if visit_id and self._printing is not None else None
+        if not visit_id:
+            return
+        job = None if self._printing is None else self._printing.job_of(visit_id)
         words = translate("Badges", _BUTTONS["" if job is None else job.state.value])
         for each in self._parent.findChildren(QPushButton, BADGE_ACTION):
-            each.setText(words)
-            each.setAccessibleName(words)
+            if each.text() != words:
+                each.setText(words)
+                each.setAccessibleName(words)
+                if job is not None and each.isVisible():
+                    announce(each, words)
 
     def _print_accepted(self) -> None:
         """Print the badges of visitors who have accepted meanwhile, if that is wanted; each once."""
@@ -142,6 +148,12 @@ class Badges(QObject):
             for visit_id in sorted(new):
                 if printing.store.settings.printsByItself and printing.job_of(visit_id) is None:
                     printing.ask(visit_id)
+
+    def announce_failures(self) -> None:
+        """Name in the navigation what was not printed, from now on in the notices that were made anew."""
+        self._notice = None
+        if self._printing is not None:
+            self._tell()
 
     def _tell(self) -> None:
         self.refresh()

@@ -431,6 +431,7 @@ class DeskWindow(QMainWindow):
         self._ask_for_code()
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
+        self.badges.announce_failures()
         self.refresh_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
@@ -666,7 +667,8 @@ class DeskWindow(QMainWindow):
         others = [action for host in self.hosts if not host.has_visits for action in host.offered()]
         offered = [host.room for host in self.hosts if host.is_offered]
         self._book.make((*desks, *offered, *(row.action for row in (*own, *places)), *others))
-        self._owners = {name: host for name in self._book.known if (host := self._host_of(name)) is not None}
+        theirs = (name for name in self._book.known if name not in self._table)
+        self._owners = {name: host for name in theirs if (host := self._host_of(name)) is not None}
         self._actions.request()
 
     def _show_possible(self) -> None:

@@ -324,3 +324,32 @@ def test_a_queue_that_cannot_be_read_is_put_aside_and_said(make_desk, tmp_path: 
     assert desk.window.badges.message.notice.sentence.text() == "The queue of badges of the last run cannot be read."
     desk.window.badges.message.leave.click()
     assert (tmp_path / "badges" / "queue.unreadable").read_text() == "{broken"
+
+
+def test_a_visitor_who_accepted_while_the_desk_was_closed_gets_the_badge_at_its_start(
+    make_desk, printers: Printers, tmp_path: Path
+) -> None:
+    settings = BadgeSettings(first=FRONT, printsByItself=True)
+    first = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, settings)
+    first.issue()
+    visit_id = first.state.visit.visit_id
+    second = make_desk(settings=tmp_path / "desk.ini")
+    schema = next(each for each in first.state.schemas if each.name == "visitor-badge")
+    made = {"credentialId": "c-1", "schemaId": schema.schema_id, "label": "Visitor badge", "claims": {"host": "Kim"}}
+    second.place.steps[visit_id] = [("prepared", NOON), ("done", NOON + 1_000)]
+    second.place.contents[visit_id] = [made | {"issuedAt": "2026-11-22T11:00:00Z"}]
+    second.window.badges.printing.open_printer = printers.open
+    second.show()
+    until(second, JobState.PRINTED)
+    assert printers.code(1) == visit_id
+
+
+def test_a_failure_is_still_named_in_the_navigation_after_a_change_of_theme(desk, printers: Printers) -> None:
+    printers.broken = {"Front"}
+    accepted(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.FAILED)
+    desk.window.prefer("theme", "dark")
+    desk.settle()
+    assert NOT_PRINTED in desk.window.rooms.panel.titles()
+    assert find(desk.visit_panel, QPushButton, BADGE_ACTION).text() == "Badge not printed"

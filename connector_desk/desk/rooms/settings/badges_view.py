@@ -20,6 +20,7 @@ from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.model_shape import read_form, rules_of
+from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.picture import encode_picture
 from connector_desk.desk.kit.status_line import StatusLine
@@ -199,14 +200,16 @@ class BadgesView(SettingCard):
         kept = {_KIND + name: each for name, each in store.settings.layouts.items() if name in kinds}
         self.draft.kept = {**self.draft.values, **kept}
         self.draft.values = {}
-        if self.form is not None:
-            self.form.hide()
-            self.form.deleteLater()
-        self.form = FormView(self._colours, spec, "badges")
+        if self.form is None or self.form.spec != spec:
+            if self.form is not None:
+                self.form.hide()
+                self.form.deleteLater()
+            self.form = FormView(self._colours, spec, "badges")
+            self.form.edited.connect(self._edited)
+            self.form.submitted.connect(self._save)
+            self._column.insertWidget(1, self.form)
+            self.form.show()
         self.form.bind(self.draft)
-        self.form.edited.connect(self._edited)
-        self.form.submitted.connect(self._save)
-        self._column.insertWidget(1, self.form)
         self._shown_kind = self._shown_kind if self._shown_kind in schemas else next(iter(schemas), "")
         self._show_preview()
 
@@ -292,8 +295,8 @@ class BadgesView(SettingCard):
         store = self._store()
         try:
             layout = store.import_layout(file)
-        except DeskError as error:
-            self.notice.show_error(error, str(error))
+        except DeskError as error:  # with its place in the file
+            self.notice.tell(*error_words(error.code, error.message, error.next_step, names_path=True), error.code)
             return
         self.notice.hide()
         self._make_form(store)
