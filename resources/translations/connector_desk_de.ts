@@ -1488,8 +1488,12 @@
         <translation>{name} (nicht angeschlossen)</translation>
     </message>
     <message>
-        <source>Print the badge by itself when the visitor has accepted</source>
-        <translation>Ausweis von selbst drucken, sobald der Besuch angenommen hat</translation>
+        <source>Print by itself</source>
+        <translation>Von selbst drucken</translation>
+    </message>
+    <message>
+        <source>The badge of each visit here, once the visitor has accepted.</source>
+        <translation>Den Ausweis jedes Vorgangs hier, sobald der Besuch angenommen hat.</translation>
     </message>
     <message>
         <source>Printer</source>

@@ -64,8 +64,9 @@ def badge_form(
     fields = [
         Field(
             BY_ITSELF,
-            translate("Badges", "Print the badge by itself when the visitor has accepted"),
+            translate("Badges", "Print by itself"),
             FieldKind.CONSENT,
+            note=translate("Badges", "The badge of each visit here, once the visitor has accepted."),
             follows=True,
         ),
         *_printer_fields("first", translate("Badges", "Printer"), printers, settings.first),
