@@ -141,7 +141,7 @@ def write_layout(layout: BadgeLayout) -> bytes:
 def suggested(layouts: Iterable[BadgeLayout], known: Collection[str]) -> BadgeLayout | None:
     """Return the layout that shows most of what is known of a visit; None where none fits."""
     fitting = [each for each in layouts if each.fits(known)]
-    return max(fitting, key=lambda each: len(each.attributes - ALWAYS_KNOWN), default=None)
+    return max(fitting, key=lambda each: (len(each.attributes - ALWAYS_KNOWN), len(each.attributes)), default=None)
 
 
 def _check(layout: BadgeLayout, path: str, element: Element) -> None:

@@ -1480,6 +1480,14 @@
         <translation>Ausweis drucken</translation>
     </message>
     <message>
+        <source>Printers</source>
+        <translation>Drucker</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>Layouts</translation>
+    </message>
+    <message>
         <source>A label printer in the network (ZPL)</source>
         <translation>Etikettendrucker im Netzwerk (ZPL)</translation>
     </message>

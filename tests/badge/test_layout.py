@@ -76,6 +76,7 @@ def test_the_layout_that_shows_most_of_what_is_known_is_suggested() -> None:
     visitor = {"_name", "given_name", "family_name", "company", "host", "photo"}
     assert suggested(SHIPPED.values(), visitor) == SHIPPED["visitor-badge"]
     assert suggested(SHIPPED.values(), visitor - {"photo"}) == SHIPPED["visitor-plain"]
+    assert suggested(SHIPPED.values(), {"_name", "level"}) == SHIPPED["name-badge"]
     assert suggested([SHIPPED["visitor-badge"]], {"_name"}) is None
 
 

@@ -48,6 +48,7 @@ BY_ITSELF = "printsByItself"
 _KIND = "kind."
 """Before the name of a kind of credential: the key of its layout."""
 _PREVIEW, _PORTRAIT = QSize(300, 200), QSize(240, 300)
+_PRINTERS, _LAYOUTS = QT_TRANSLATE_NOOP("Badges", "Printers"), QT_TRANSLATE_NOOP("Badges", "Layouts")
 _ZPL = QT_TRANSLATE_NOOP("Badges", "A label printer in the network (ZPL)")
 _GONE = QT_TRANSLATE_NOOP("Badges", "{name} (not connected)")
 
@@ -143,7 +144,8 @@ class BadgesView(SettingCard):
         self._organisation: OrganisationWatch | None = None
         self._language = "en"
         self._shown_kind = ""
-        self.form: FormView | None = None
+        self._forms: tuple[FormView, ...] = ()
+        self._titles = [label(translate("Badges", each), "strong") for each in (_PRINTERS, _LAYOUTS)]
         self.draft: FormDraft | None = None
         self.list_printers: Callable[[], Sequence[str]] = system_printers
         self.open_printer: OpenPrinter = system_printer
@@ -163,6 +165,7 @@ class BadgesView(SettingCard):
         )
         self._column = self._lay_out(
             label(words, "muted", wraps=True),
+            *self._titles,
             self.preview,
             self.about,
             row_of(self.save, self.test),
@@ -201,18 +204,26 @@ class BadgesView(SettingCard):
         kept = {_KIND + name: each for name, each in store.settings.layouts.items() if name in kinds}
         self.draft.kept = {**self.draft.values, **kept}
         self.draft.values = {}
-        if self.form is None or self.form.spec != spec:
-            if self.form is not None:
-                self.form.hide()
-                self.form.deleteLater()
-            self.form = FormView(self._colours, spec, "badges")
-            self.form.edited.connect(self._edited)
-            self.form.submitted.connect(self._save)
-            self._column.insertWidget(1, self.form)
-            self.form.show()
-        self.form.bind(self.draft)
+        keys = [each.key for each in spec.fields]
+        parts = [spec.only(*(key for key in keys if key.startswith(_KIND) is has_kinds)) for has_kinds in (False, True)]
+        if [each.spec for each in self._forms] != parts:
+            self._put_forms(tuple(FormView(self._colours, each, "badges") for each in parts))
+        for form in self._forms:
+            form.bind(self.draft)
         self._shown_kind = self._shown_kind if self._shown_kind in schemas else next(iter(schemas), "")
         self._show_preview()
+
+    def _put_forms(self, forms: tuple[FormView, ...]) -> None:
+        """Put other forms below their titles."""
+        for former in self._forms:
+            former.hide()
+            former.deleteLater()
+        self._forms = forms
+        for form, title in zip(forms, self._titles, strict=True):
+            form.edited.connect(self._edited)
+            form.submitted.connect(self._save)
+            self._column.insertWidget(self._column.indexOf(title) + 1, form)
+            form.show()
 
     def _title(self, store: BadgeStore, schema: FormSchema) -> str:
         """Name the layout that fits a kind of credential."""
@@ -247,12 +258,13 @@ class BadgesView(SettingCard):
         return None if layout is None else (layout, sample_content(schema, organisation, self._language, _portrait()))
 
     def _read(self) -> BadgeSettings | None:
-        if self.draft is None or self.form is None:
+        if self.draft is None:
             return None
         settings = read_settings(self.draft)
-        self.form.show_draft(self.draft)
-        if settings is None:
-            self.form.focus_fault(self.draft)
+        for form in self._forms:
+            form.show_draft(self.draft)
+            if settings is None:
+                form.focus_fault(self.draft)
         return settings
 
     def _save(self) -> None:
