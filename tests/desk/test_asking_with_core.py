@@ -7,11 +7,13 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
+from connector_desk.badge.settings import BadgePrinter, BadgeSettings
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
 from connector_desk.desk.kit.dates import day_of
@@ -22,8 +24,10 @@ from tests.core import presenter
 from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.running import Headers, Offer, Reply, Running
+from tests.label_printer import LabelPrinter
 from tests.ports import free_port
 from tests.windows import find, write
+from tests.zpl_label import Label
 
 
 class Outside(Running):
@@ -49,7 +53,7 @@ class RealDesk:
         vault = RunVault()
         assert (folder / SETTINGS).exists()
         session = DeskSession(folder, load_settings(folder), Environment(vault=lambda _: vault))
-        self.qtbot = qtbot
+        self.qtbot, self.folder = qtbot, folder
         self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
         self.window.preferences.choose("language", "en")
         self.window.build()
@@ -100,6 +104,22 @@ def real(qtbot, tmp_path) -> Iterator[RealDesk]:
     desk.outside.runner.close()
     desk.window.close()
     desk.window.deleteLater()
+
+
+def test_what_a_wallet_has_taken_is_printed_with_the_values_that_the_core_keeps(real) -> None:
+    printer = LabelPrinter()
+    network = BadgePrinter(printer="network", host="127.0.0.1", port=printer.port)
+    real.window.badges.store.save_settings(BadgeSettings(first=network, layouts={"visitor-badge": "visitor-plain"}))
+    real.issue()
+    QTest.keyClick(real.window, Qt.Key.Key_F2)
+    jobs = real.window.badges.printing.queue.jobs
+    real.until(lambda: [each.state.value for each in real.window.badges.printing.queue.jobs] == ["printed"])
+    label = Label(printer.stop())
+    assert label.code() == real.window.issue_state.visit.visit_id == jobs[0].visitId
+    content = real.window.badges.printing.badges[1].content
+    assert (content.texts["_name"], content.texts["company"]) == ("Amara", "Nordwind <b>& Co</b>")
+    assert content.until.startswith("Valid until ")
+    assert "Amara" not in (real.folder / "badges" / "queue.json").read_text("utf-8")
 
 
 def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> None:
