@@ -77,10 +77,16 @@ def guess_columns(table: Table, attributes: Sequence[Attribute], today: dt.date)
 
 
 def guess_day(table: Table, today: dt.date) -> int | None:
-    """Return the column with the day on which a guest is expected, by its name and its content; None: there is none."""
-    named = (at for at, name in enumerate(table.head) if _plain(name) in _DAY_NAMES)
-    day = Attribute("", (), ValueKind.DATE)
-    return next((at for at in named if _fits(_column(table, at), day, today)), None)
+    """Return the column with the day on which a guest is expected, by its name and its content; None: there is none.
+
+    Half of its cells are dates at least: single ones may be wrong.
+    """
+    named = [at for at, name in enumerate(table.head) if _plain(name) in _DAY_NAMES]
+    return next((at for at in named if _holds_days(_column(table, at), today)), None)
+
+
+def _holds_days(texts: Sequence[str], today: dt.date) -> bool:
+    return 2 * sum(bool(recognise_date_orders([text], today)) for text in texts) >= len(texts) > 0
 
 
 def _column(table: Table, at: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The room Guests: nothing yet, the columns of a list, the list with a fault, and a refused file."""
+"""The room Guests: no list yet, the columns of one, the list with its states, other desks, and a refused file."""
 
 from __future__ import annotations
 
@@ -45,24 +45,58 @@ def guests_columns(stage: Stage) -> None:
     _guests(stage, LIST.encode("windows-1252", "replace"))
 
 
-def guests_list(stage: Stage) -> None:
-    view = _guests(stage, LIST.encode())
+def _kept(stage: Stage, content: bytes = LIST.encode()) -> Any:
+    """Keep a list, and let two desks work on it."""
+    view = _guests(stage, content)
+    view.columns_page.named.edit("name", "Sommerfest der Wirtschaftsförderung")
     view.columns_page.go_on.click()
-    stage.wait(0.1)
-    states, state = view.controller.state.states, type(view.controller.state.state_of(2))
-    states |= {2: state.DONE, 7: state.HERE}
-    view.list_page.table.selectRow(1)
-    view.refresh()
+    while view.controller.state.is_saving:
+        stage.wait(0.1)
+    (roster_id,) = list(stage.place.rosters.lists)[-1:]
+    for number, state, desk in ((2, "here", "Halle 1"), (7, "here", "Halle 2"), (8, "not-come", "Halle 1")):
+        stage.place.rosters.move(roster_id, number, {"state": state, "revision": 0, "desk": desk})
+    stage.place.steps["workflow-90"] = [("done", 0)]
+    stage.place.rosters.attach(f"{roster_id}/2", "workflow-90")
+    view.controller.load()
+    stage.wait(0.3)
+    return view
+
+
+def guests_list(stage: Stage) -> None:
+    _kept(stage).list_page.table.selectRow(1)
 
 
 def guests_found(stage: Stage) -> None:
-    view = _guests(stage, LIST.encode())
-    view.columns_page.go_on.click()
-    view.list_page.search.setText("nordw tor")
+    _kept(stage).list_page.search.setText("nordw tor")
+
+
+def guests_walk_in(stage: Stage) -> None:
+    _kept(stage).list_page.search.setText("Ana Torres Ruiz")
+
+
+def guests_elsewhere(stage: Stage) -> None:
+    view = _kept(stage)
+    view.list_page.table.selectRow(5)
+    view.list_page.serve()
+
+
+def guests_lists(stage: Stage) -> None:
+    _kept(stage)
+    view = _kept(stage, LIST[:400].encode())
+    view.controller.close()
+    stage.wait(0.3)
+
+
+def guests_remove(stage: Stage) -> None:
+    _kept(stage)
+    stage.window.perform("guests.remove")
 
 
 def guests_refused(stage: Stage) -> None:
     _guests(stage, b"\x89PNG\r\n\x1a\n\x00\x00")
 
 
-GUEST_SCENES = (guests_empty, guests_columns, guests_list, guests_found, guests_refused)
+GUEST_SCENES = (
+    *(guests_empty, guests_columns, guests_list, guests_found, guests_walk_in, guests_elsewhere, guests_lists),
+    *(guests_remove, guests_refused),
+)

@@ -170,7 +170,7 @@ class GuestsController(QObject):
     def search(self, query: str) -> None:
         """Show who has these words in any column."""
         if query != self.state.query:
-            self.state.query = query
+            self.state.query, self._warned = query, -1
             self.changed.emit()
 
     def choose_days(self, days: str) -> None:

@@ -28,7 +28,8 @@ _Index = QModelIndex | QPersistentModelIndex
 LONGEST_CELL = 200
 ROW_HEIGHT = 34
 COLUMN_WIDTH = 114
-STATE_WIDTH = 110
+BESIDE_STATE = 46
+"""The width of the sign of a state, and of what is around both."""
 
 STATE_WORDS = {
     GuestState.EXPECTED: QT_TRANSLATE_NOOP("Guests", "expected"),

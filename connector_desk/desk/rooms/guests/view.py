@@ -40,8 +40,8 @@ from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.guest_table import (
+    BESIDE_STATE,
     DAYS_WORDS,
-    STATE_WIDTH,
     STATE_WORDS,
     GuestRows,
     GuestTable,
@@ -311,7 +311,6 @@ class ListPage(QWidget):
         state = self._state
         self.days.setVisible(state.has_days)
         self.days.put(state.days.value)
-        self._show_walk_in()
         if self._shown[0] is not state.list or self._shown[1:] != (state.query, state.days):
             before = self._shown[0]
             is_other = before is None or state.list is None or before.table.head != state.list.table.head
@@ -320,7 +319,7 @@ class ListPage(QWidget):
             self.search.setText(state.query)
             self.rows.show_guests(state.found())
             if is_other:
-                self.table.setColumnWidth(0, STATE_WIDTH)
+                self.table.setColumnWidth(0, self._state_width())
             numbers = [each.number for each in self.rows.guests]
             keeps = chosen is not None and not state.query and chosen.number in numbers
             at = numbers.index(chosen.number) if keeps and chosen is not None else 0  # the first hit is what is typed
@@ -329,8 +328,16 @@ class ListPage(QWidget):
                 self.table.scrollTo(self.rows.index(at, 0))
         else:
             self.rows.states_changed()
+        self._show_walk_in()
         self.counted.setText(self._count_words())
         self._show_chosen()
+
+    def _state_width(self) -> int:
+        """Return the width that every state has room in."""
+        metrics = self.table.fontMetrics()
+        return BESIDE_STATE + max(
+            metrics.horizontalAdvance(translate("Guests", words)) for words in STATE_WORDS.values()
+        )
 
     def _count_words(self) -> str:
         state = self._state
@@ -364,7 +371,7 @@ class ListPage(QWidget):
         words = translate("Guests", "Add “{name}” to the list").format(name=name)
         self.walk_in.setText(words)
         self.walk_in.setAccessibleName(words)
-        self.walk_in.setVisible(bool(name))
+        self.walk_in.setVisible(bool(name) and not self.rows.guests)
 
     def _step_down(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -377,7 +384,6 @@ class ListPage(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_2)
         foot.addWidget(self.counted, 1)
-        foot.addWidget(self.walk_in)
         foot.addWidget(self.undo)
         foot.addWidget(self.issue)
         above = QHBoxLayout()
@@ -387,6 +393,7 @@ class ListPage(QWidget):
         card = _card(self, SPACE_3, SPACE_2)
         card.addLayout(above)
         card.addWidget(self.table, 1)
+        card.addWidget(self.walk_in, 0, Qt.AlignmentFlag.AlignLeft)
         card.addWidget(self.faults)
         card.addWidget(self.changed_by)
         card.addLayout(foot)
@@ -455,7 +462,7 @@ class GuestsView(RoomView):
         self.ask_file: Callable[[], Path | None] = self._ask_file
         self.ask_where: Callable[[], Path | None] = self._ask_where
         self.setAcceptDrops(True)
-        self.kind = NamedComboBox()
+        self.kind, self._kind_label = NamedComboBox(), label(translate("Guests", "Kind of credential"), "label")
         self.kind.setMinimumContentsLength(14)
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.activated.connect(lambda _: controller.choose_kind(self.kind.currentData()))
@@ -468,6 +475,8 @@ class GuestsView(RoomView):
         self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
         self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
         self.notice, self.said = Notice(colours), StatusLine("guests-said", wraps=True)
+        self.question = Notice(colours, Role.WARN)
+        """What a person is told or asked, apart from failures."""
         self.title = label("", "display")
         self._busy = label(translate("Guests", "Reading…"), "muted")
         self.lists = button(translate("Guests", "Lists"), colours, icon_name=actions.LISTS.icon)
@@ -483,14 +492,16 @@ class GuestsView(RoomView):
         self._page = Page.EMPTY
         controller.changed.connect(self.refresh)
         controller.told.connect(self.tell)
-        self.notice.way_on.clicked.connect(self._remove)
-        self.notice.other_way.clicked.connect(self._keep)
-        self._removing, self._told = "", False
+        self.question.way_on.clicked.connect(self._remove)
+        self.question.other_way.clicked.connect(self._keep)
+        self._removing = ""
         self.list_page.table.selectionModel().currentRowChanged.connect(lambda *_: self.possible_changed.emit())
+        self.list_page.search.textChanged.connect(lambda _: self._forget_question())
         self.refresh()
 
     def take_focus(self) -> None:
         """Set the focus where the next key belongs: on the search, or on what leads on."""
+        self._forget_question()
         self._show_kinds()  # the service may offer others by now
         if self._state.page is Page.LIST:
             self.list_page.focus_search()
@@ -517,6 +528,7 @@ class GuestsView(RoomView):
         """Do it, if it is possible now."""
         if not self.is_possible(name):
             return
+        self._forget_question()
         handlers = {
             actions.OPEN.name: self._open,
             actions.PASTE.name: self.paste,
@@ -540,9 +552,8 @@ class GuestsView(RoomView):
 
     def tell(self, sentence: str) -> None:
         """Show why a guest cannot be served now."""
-        self._told = True
-        self.notice.tell(sentence)
-        self.notice.offer()
+        self.question.tell(sentence)
+        self.question.offer()
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -551,9 +562,8 @@ class GuestsView(RoomView):
         self._busy.setVisible(state.is_reading)
         if state.refusal is not None:
             self.notice.show_error(state.refusal)
-        elif not self._removing and not self._told:
+        else:
             self.notice.hide()
-        self._told = False
         self.title.setText(plain_inside(state.name, 80) if state.name else translate("Guests", "Guests"))
         self.lists_page.refresh()
         if state.list is not None:
@@ -561,6 +571,8 @@ class GuestsView(RoomView):
             self.list_page.refresh()
         pages = {Page.COLUMNS: self.columns_page, Page.LIST: self.list_page}
         self._pages.setCurrentWidget(pages.get(state.page, self.lists_page))
+        for each in (self.kind, self._kind_label):
+            each.setVisible(not state.roster_id)  # that of a list that is kept stays
         self.columns.setVisible(state.page is Page.LIST)
         self.lists.setVisible(state.page is not Page.EMPTY)
         if state.page is not self._page:
@@ -616,20 +628,24 @@ class GuestsView(RoomView):
         found = next((each for each in self._state.rosters if each.rosterId == self._removing), None)
         words = translate("Guests", "Remove the list “{name}” and its {count} guests? Their visits stay.")
         name, count = ("", 0) if found is None else (plain_inside(found.name, 80), found.guests)
-        self.notice.tell(words.format(name=name, count=count))
-        self.notice.offer(translate("Guests", "Remove"), translate("Guests", "Keep"))
-        self.notice.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.question.tell(words.format(name=name, count=count))
+        self.question.offer(translate("Guests", "Remove"), translate("Guests", "Keep"))
+        self.question.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove(self) -> None:
-        roster_id, self._removing = self._removing, ""
+        roster_id = self._removing
+        self._forget_question()
         if roster_id:
-            self.notice.hide()
             self.controller.remove(roster_id)
 
     def _keep(self) -> None:
-        self._removing = ""
-        self.notice.hide()
+        self._forget_question()
         self.take_focus()
+
+    def _forget_question(self) -> None:
+        """Say no more what belonged to the step before."""
+        self._removing = ""
+        self.question.hide()
 
     def _ask_file(self) -> Path | None:
         kinds = f"{translate('Guests', 'Lists')} (*.csv *.tsv *.txt *.xlsx *.xlsm)"
@@ -689,8 +705,9 @@ class GuestsView(RoomView):
         head.addWidget(self.title, 1)
         head.addWidget(self._busy)
         tools.setSpacing(SPACE_2)
-        tools.addWidget(label(translate("Guests", "Kind of credential"), "label"))
+        tools.addWidget(self._kind_label)
         tools.addWidget(self.kind, 1)
+        tools.addStretch()
         for each in (self.lists, self.open, self.columns, self.template):
             tools.addWidget(each)
         self._layout = QVBoxLayout(self)
@@ -698,6 +715,7 @@ class GuestsView(RoomView):
         self._layout.addLayout(head)
         self._layout.addLayout(tools)
         self._layout.addWidget(self.notice)
+        self._layout.addWidget(self.question)
         self._layout.addWidget(self._pages, 1)
         self._layout.addWidget(self.said)
         self.kind.setAccessibleName(translate("Guests", "Kind of credential"))
