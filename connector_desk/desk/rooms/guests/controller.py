@@ -237,7 +237,7 @@ class GuestsController(QObject):
         self.state.is_saving, self.state.refusal = True, None
         self.changed.emit()
         self._saving = self._runner.stream(
-            partial(_keep_roster, opened.place, _Kept(self.state.roster_id, name, self.state.sent, read)),
+            partial(keep_roster, opened.place, KeptRoster(self.state.roster_id, name, self.state.sent, read)),
             owner=self,
             each=self._kept,
             failed=self._refuse,
@@ -425,7 +425,7 @@ def _members(event: Event) -> dict[str, object]:
     return {**members, "state": GuestState(str(state)), "workflowId": event.workflowId, "changedAt": event.time}
 
 
-class _Kept(NamedTuple):
+class KeptRoster(NamedTuple):
     """A list that is to be kept, and how far it is kept already."""
 
     roster_id: str
@@ -442,7 +442,7 @@ class RosterProgress(NamedTuple):
     is_complete: bool = False
 
 
-async def _keep_roster(place: Place, wanted: _Kept) -> AsyncIterator[RosterProgress]:
+async def keep_roster(place: Place, wanted: KeptRoster) -> AsyncIterator[RosterProgress]:
     """Send a list, some guests at a time; what the service has of it already stays as it is."""
     read, roster_id, sent = wanted.read, wanted.roster_id, wanted.sent
     if roster_id:
