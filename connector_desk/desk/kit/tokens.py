@@ -7,6 +7,8 @@ SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
 RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12  # also in desk.qss, like each number here
 CONTROL_HEIGHT = 38
 NAVIGATION_WIDE, NAVIGATION_NARROW = 224, 62
+SMALLEST, USUAL = (800, 600), (1280, 800)
+"""Sizes of the window."""
 SMALL_WIDTH = 1_040
 """Below this width of the window the navigation shows icons only and margins shrink."""
 

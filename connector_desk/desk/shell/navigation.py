@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -26,12 +26,15 @@ from connector_desk.desk.kit.parts import ICON_ROOM, ChoiceGroup, button, icon_b
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import (
+    CONTROL_HEIGHT,
     NAVIGATION_NARROW,
     NAVIGATION_WIDE,
+    SMALLEST,
     SPACE_1,
     SPACE_2,
     SPACE_3,
     SPACE_4,
+    USUAL,
     Colours,
     Role,
 )
@@ -43,12 +46,19 @@ from connector_desk.desk.shell.room_table import LINKS, ROOMS
 from connector_desk.desk.shell.status import PlaceStatus, ServiceState
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.shell.place_button import PlaceButton
+    from connector_desk.desk.shell.room_host import Room
 
 
 MOST = 99
 SIDE = 20
+_GAP = SPACE_1 // 2
+_FULL_ROWS = 10
+"""Rows of full height that fit beside all else in a window of the usual or the smallest size; more share their height.
+"""
 
 
 class Badge:
@@ -86,12 +96,14 @@ class RoomButton(QPushButton):
         self._tip, self._lack = "", ""
         self.setObjectName(action.name)
         self.setProperty("kind", "room")
+        self.setProperty("place", "row")
         self.setAccessibleName(self._words)
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCheckable(True)
         self.setAutoExclusive(True)  # makes the role; which one is checked is left to the group
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMaximumHeight(CONTROL_HEIGHT)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show the icon alone, or words too."""
@@ -130,14 +142,22 @@ def room_icon(colours: Colours, name: str, room: int) -> QIcon:
 class Navigation(QFrame):
     """Wide with words, or narrow with icons and tips."""
 
-    def __init__(self, colours: Colours, app_icon: QIcon, menu: QMenu, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        colours: Colours,
+        app_icon: QIcon,
+        menu: QMenu,
+        perform: Callable[[str], None],
+        rooms: Iterable[Room] = ROOMS,
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "navigation")
         self._colours, self._perform = colours, perform
         self._words: list[QWidget] = []
         self._tools: list[tuple[QToolButton, str, str]] = []
         self._group = ChoiceGroup(self)
-        self._rooms = {room.action.name: self._room_button(room.action) for room in ROOMS}
+        self._rooms = {room.action.name: self._room_button(room.action) for room in rooms}
+        self._rows = QWidget()
         self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)
         self._waits.clicked.connect(lambda: self._perform(WAITING.name))
@@ -166,6 +186,17 @@ class Navigation(QFrame):
         self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the rows lower where there are too many for the height."""
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Bound the height of all rows by that of the window alone, so that no line that comes or goes moves them."""
+        spare = max(0, self.height() - (SMALLEST[1] if self._narrow else USUAL[1]))
+        row = CONTROL_HEIGHT + _GAP
+        self._rows.setMaximumHeight(min(len(self._rooms) * row, _FULL_ROWS * row + spare) - _GAP)
 
     def show_room(self, name: str) -> None:
         """Mark the room that is open."""
@@ -279,7 +310,7 @@ class Navigation(QFrame):
         for sentence in (self.notices, self._waits):
             restyle(sentence, "narrow", narrow)
         self._notices_words.setVisible(not narrow)
-        self._layout.setSpacing(SPACE_1 // 2)  # so that all rooms and the state have room at 1280 x 800 and 800 x 600
+        self._fit_rows()
         side = SPACE_2 if narrow else SPACE_3
         self._layout.setContentsMargins(side, SPACE_4, side, SPACE_2 if narrow else SPACE_4)
         self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
@@ -351,11 +382,15 @@ class Navigation(QFrame):
         self._words += [mark, name, self._status, self._reach, self._address]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_4, SPACE_3, SPACE_4)
-        layout.setSpacing(SPACE_1 // 2)
+        layout.setSpacing(_GAP)
         layout.addLayout(head)
         layout.addSpacing(SPACE_4)
+        rows = QVBoxLayout(self._rows)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(_GAP)
         for each in self._rooms.values():
-            layout.addWidget(each)
+            rows.addWidget(each)
+        layout.addWidget(self._rows, 1)  # up to its bound, before the stretch below has anything
         layout.addSpacing(SPACE_3)
         layout.addWidget(self._search)
         layout.addSpacing(SPACE_1)

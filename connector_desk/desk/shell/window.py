@@ -16,7 +16,7 @@ from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.outcome import MOVED
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
-from connector_desk.desk.kit.tokens import SMALL_WIDTH, Colours
+from connector_desk.desk.kit.tokens import SMALL_WIDTH, SMALLEST, USUAL, Colours
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.rooms.links.actions import WAITING
@@ -218,8 +218,6 @@ def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
 
 BADGES_FOLDER, FAVOURITES_FOLDER = "badges", "favourites"
 """Beside the file of preferences."""
-SMALLEST = (800, 600)
-USUAL = (1280, 800)
 
 
 class DeskWindow(QMainWindow):

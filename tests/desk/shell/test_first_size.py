@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import QSize
 
+from connector_desk.desk.kit.tokens import SMALLEST, USUAL
 from connector_desk.desk.shell.preferences import fitting
-from connector_desk.desk.shell.window import SMALLEST, USUAL
 
 
 @pytest.mark.parametrize(
