@@ -207,6 +207,7 @@ def moved(before, now) -> list[str]:
 
 
 def test_the_port_is_told_in_the_panel_by_keyboard_and_escape_leads_back(desk) -> None:
+    desk.settle()  # else the first look at the port, under way since the start, may be told after this one
     button = desk.window.navigation.notices
     next(take_port(desk))
     desk.until(button.isVisible)
@@ -224,6 +225,7 @@ def test_the_port_is_told_in_the_panel_by_keyboard_and_escape_leads_back(desk) -
 
 
 def test_a_click_elsewhere_closes_the_panel_and_two_notices_are_counted(desk) -> None:
+    desk.settle()
     next(take_port(desk))
     next(restore_data(desk))
     button = desk.window.navigation.notices
