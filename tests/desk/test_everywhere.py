@@ -33,7 +33,7 @@ from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import DARK, LIGHT, contrast, readable_on
 from connector_desk.desk.rooms.links.workflows_view import MistakeRow
 from connector_desk.desk.shell.room_table import ROOMS
-from tests.windows import seen
+from tests.windows import choose, find, seen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
 import translate
@@ -48,6 +48,7 @@ SCENES = (
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
     "asking_refused", "workbench", "workbench_headers", "guests_columns", "guests_list",
+    "badges",
 )  # fmt: skip
 """Each room as it opens, and what takes more than one step to see."""
 
@@ -151,7 +152,16 @@ def guests_scene(desk, name: str) -> None:
         room.view.columns_page.go_on.click()
 
 
+def badges_scene(desk, _name: str) -> None:
+    """The settings of badges, with a fault."""
+    desk.window.perform("settings.page.badges")
+    card = desk.window.room("settings").view.badges
+    choose(find(card, QComboBox, "badges-first.printer"), "network")
+    card.save.click()
+
+
 OTHER_SCENES = {
+    "badges": badges_scene,
     "keyring": keyring_scene,
     "records": records_scene,
     "asked": asked_scene,

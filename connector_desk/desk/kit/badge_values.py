@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QLocale
+from PySide6.QtCore import QDate, QDateTime
 
 from connector_desk.badge.content import BadgeContent
 from connector_desk.badge.layout import LABEL, NAME, ORGANISATION
@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_in_claims, name_of
-from connector_desk.desk.kit.dates import show_moment_of
+from connector_desk.desk.kit.dates import show_date, show_moment_of
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.translation import OneLanguage
 from connector_desk.desk.kit.values import field_of, label_of, picture_of, title_of, value_words
@@ -97,7 +97,7 @@ def sample_content(
         LABEL: title_of(schema, "", language),
         ORGANISATION: plain(organisation.name_in(language) if organisation and organisation.name else "", 200),
     }
-    moment = spoken.locale.toString(QDate(2026, 12, 31), QLocale.FormatType.ShortFormat)
+    moment = show_date(QDate(2026, 12, 31), spoken.locale)
     return BadgeContent(
         visit_id=SAMPLE_ID,
         texts=texts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -166,10 +167,10 @@ class BadgesView(SettingCard):
         self._column = self._lay_out(
             label(words, "muted", wraps=True),
             *self._titles,
-            self.preview,
-            self.about,
-            row_of(self.save, self.test),
             row_of(self.take),
+            self.about,
+            self.preview,
+            row_of(self.save, self.test),
             self.said,
             self.notice,
             spacing=SPACE_3,
@@ -224,6 +225,9 @@ class BadgesView(SettingCard):
             form.submitted.connect(self._save)
             self._column.insertWidget(self._column.indexOf(title) + 1, form)
             form.show()
+        stops = [*(stop for form in forms for stop in form.controls), self.take, self.save, self.test]
+        for before, after in pairwise(stops):  # the buttons were made first
+            self.setTabOrder(before, after)
 
     def _title(self, store: BadgeStore, schema: FormSchema) -> str:
         """Name the layout that fits a kind of credential."""

@@ -66,6 +66,16 @@ def test_a_label_printer_in_the_network_is_chosen_by_keyboard_and_kept(desk, car
     card.said.forget()
 
 
+def test_tab_goes_from_the_printers_to_the_layouts_and_the_buttons(card) -> None:
+    box(card, "second.printer").setFocus()
+    names = []
+    for _ in range(10):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        names.append(QApplication.focusWidget().objectName() or QApplication.focusWidget().text())
+    assert names[0] == "badges-kind.visitor-badge"
+    assert names[6:9] == ["Import a layout…", "Save", "Print a test badge"]
+
+
 def test_a_missing_address_and_a_wrong_port_stand_beside_their_fields(desk, card) -> None:
     choose(box(card, "first.printer"), "network")
     line(card, "first.port").setText("")
