@@ -11,6 +11,8 @@ from connector_desk.contract.wire import Moment, WireModel, parse
 
 INTERRUPTED: Final = "badge_interrupted"
 """The reason of a badge that was being printed when the desk ended: it may have come out."""
+MAY_BE_OUT: Final = frozenset({INTERRUPTED, "printer_silent"})
+"""The reasons of badges that may have come out: a person looks first."""
 MOST_FINISHED: Final = 100
 """Of the printed badges; the oldest leave the queue."""
 _ID = Annotated[str, Field(min_length=1, max_length=200)]
@@ -93,10 +95,16 @@ class BadgeQueue:
         self._change(number, now, state=JobState.FAILED, reason=reason, firstReason=before)
 
     def again(self, number: int, now: int) -> None:
-        """Have a badge printed again, whether it was printed or failed."""
+        """Have a badge printed again, whether it was printed or failed; its layout is as the settings say then."""
         job = self.job(number)
         if job is not None and job.state in (JobState.PRINTED, JobState.FAILED):
-            self._change(number, now, state=JobState.WAITING, reason="", firstReason="", printer="")
+            self._change(number, now, state=JobState.WAITING, reason="", firstReason="", printer="", layout="")
+
+    def all_again(self, place: str, now: int) -> None:
+        """Have all badges of a service printed again that failed, except those that may have come out."""
+        for each in self.jobs:
+            if each.place == place and each.state is JobState.FAILED and each.reason not in MAY_BE_OUT:
+                self.again(each.number, now)
 
     def remove(self, number: int) -> None:
         """Remove a badge, unless it is being printed."""

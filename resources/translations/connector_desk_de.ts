@@ -1620,6 +1620,10 @@
         <translation>Noch kein Ausweis. Hat der Besuch einen Nachweis angenommen, druckt F2 den Ausweis.</translation>
     </message>
     <message>
+        <source>Try all again</source>
+        <translation>Alle erneut versuchen</translation>
+    </message>
+    <message>
         <source>Printed {count} times</source>
         <translation>{count}-mal gedruckt</translation>
     </message>

@@ -85,3 +85,16 @@ def test_an_interrupted_badge_is_a_state_of_the_file_alone() -> None:
     queue.begin(queue.add("here", "v-1", NOW).number, NOW)
     assert queue.jobs[0].state is JobState.PRINTING
     assert json.loads(queue.to_json())["jobs"][0]["state"] == "printing"
+
+
+def test_all_that_failed_are_printed_again_except_those_that_may_have_come_out() -> None:
+    queue = BadgeQueue()
+    for place, reason in (
+        ("here", "printer_no_paper"),
+        ("here", "badge_interrupted"),
+        ("here", "printer_silent"),
+        ("there", "printer_gone"),
+    ):
+        queue.failed(queue.add(place, reason, NOW).number, NOW, reason)
+    queue.all_again("here", NOW)
+    assert states(queue) == ["waiting", "failed", "failed", "failed"]

@@ -43,6 +43,8 @@ def _printed(stage: Stage) -> Any:
         stage.place.happen(visit_id, state)
         stage.wait(0.2)
     stage.place.steps["v-2"] = [("prepared", stage.session.clock()), ("done", stage.session.clock())]
+    other = printing.queue.add("embedded", "v-3", stage.session.clock())
+    printing.queue.failed(other.number, stage.session.clock(), "printer_no_paper")
     first = printing.queue.add("embedded", "v-2", stage.session.clock())
     printing.queue.printed(first.number, stage.session.clock(), "Front", layout="visitor-badge")
     return printing

@@ -79,10 +79,12 @@ class BadgeDialog(QDialog):
         self.state, self.shortened = label("", wraps=True, name="badge-state"), label("", "muted", wraps=True)
         self.notice, self.said = Notice(colours), StatusLine("badge-said", wraps=True)
         self.again = button("", colours, kind="primary", icon_name="printer")
+        self.all_again = button(translate("Badges", "Try all again"), colours)
         self.save = button(translate("Receipt", "Save as PDF…"), colours, icon_name="download")
         self.remove = button(translate("Favourites", "Remove"), colours, kind="danger")
         self.leave = button(translate("Receipt", "Close"), colours)
         self.again.clicked.connect(self._print_again)
+        self.all_again.clicked.connect(printing.all_again)
         self.save.clicked.connect(self._save)
         self.remove.clicked.connect(self._remove)
         self.leave.clicked.connect(self.accept)
@@ -159,6 +161,7 @@ class BadgeDialog(QDialog):
             each.setEnabled(job is not None and job.state is not JobState.PRINTING)
         self.save.setEnabled(badge is not None)
         self.again.setVisible(job is not None)
+        self.all_again.setVisible(len(self._printing.failed_jobs) > 1)
         if job is None:
             return
         self.again.setEnabled(job.state in (JobState.PRINTED, JobState.FAILED))
@@ -261,12 +264,15 @@ class BadgeDialog(QDialog):
             foot.addWidget(each)
         foot.addStretch()
         foot.addWidget(self.leave)
-        for each in (self.again, self.save, self.remove, self.leave):
+        for each in (self.again, self.all_again, self.save, self.remove, self.leave):
             each.setAutoDefault(each is self.again)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
-        layout.addWidget(label(translate("Badges", "Badges"), "title"))
+        head = QHBoxLayout()
+        head.addWidget(label(translate("Badges", "Badges"), "title"), 1)
+        head.addWidget(self.all_again)
+        layout.addLayout(head)
         layout.addWidget(self.nothing)
         layout.addWidget(self.table, 1)
         layout.addWidget(self._details)

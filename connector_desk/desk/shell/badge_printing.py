@@ -99,6 +99,14 @@ class BadgePrinting(QObject):
         self._tell()
         self.work()
 
+    def all_again(self) -> None:
+        """Print all badges of the open service again that failed, except those that may have come out."""
+        opened = self._window.place
+        if opened is not None:
+            self.queue.all_again(opened.entry.place_id, self._clock())
+            self._tell()
+            self.work()
+
     def remove(self, number: int) -> None:
         """Remove a badge from the queue, unless it is being printed."""
         self.queue.remove(number)

@@ -14,6 +14,7 @@ from zxingcpp import read_barcodes
 from connector_desk.badge.queue import JobState
 from connector_desk.badge.settings import BadgePrinter, BadgeSettings
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.badge_store import BadgeStore
 from connector_desk.desk.kit.window_action import BADGE_ACTION
 from tests.label_printer import LabelPrinter
 from tests.pdf_page import PdfPage
@@ -255,6 +256,8 @@ def test_a_label_printer_that_hangs_holds_up_nothing_and_the_second_one_prints(m
     desk.window.perform("issue.next")
     desk.issue()  # meanwhile
     assert [each.state for each in jobs(desk)] == [JobState.PRINTING]
+    kept = BadgeStore(tmp_path / "badges").load_queue()  # as after a kill now
+    assert [(each.state, each.reason) for each in kept.jobs] == [(JobState.FAILED, "badge_interrupted")]
     until(desk, JobState.PRINTED)
     assert jobs(desk)[0].firstReason == "printer_silent"
     hangs.stop()
@@ -353,3 +356,19 @@ def test_a_failure_is_still_named_in_the_navigation_after_a_change_of_theme(desk
     desk.settle()
     assert NOT_PRINTED in desk.window.rooms.panel.titles()
     assert find(desk.visit_panel, QPushButton, BADGE_ACTION).text() == "Badge not printed"
+
+
+def test_after_a_fault_of_the_printer_one_key_prints_all_that_failed(desk, printers: Printers) -> None:
+    printers.broken = {"Front"}
+    visit_id = accepted(desk)
+    printing = desk.window.badges.printing
+    for _ in range(2):
+        printing.ask(visit_id)
+    until(desk, JobState.FAILED, JobState.FAILED)
+    desk.window.perform("desk.badges")
+    dialog = desk.window.badges.dialog
+    printers.broken = set()
+    dialog.all_again.click()
+    until(desk, JobState.PRINTED, JobState.PRINTED)
+    assert not dialog.all_again.isVisible()
+    dialog.close()
