@@ -28,7 +28,7 @@ class Resolution(StrEnum):
 class BadgePrinter(WireModel):
     """A printer for badges; without a name there is none."""
 
-    printer: Annotated[str, Field(max_length=200)] = Field(default="", description="system:… or network.")
+    printer: Annotated[str, Field(max_length=200)] = Field(default="", description="Its name: system:… or network.")
     host: Annotated[str, Field(max_length=253, pattern=r"^[^\s/]*$")] = Field(
         default="", description="Host name or address of a printer in the network.", examples=["192.168.1.40"]
     )
