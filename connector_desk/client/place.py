@@ -21,6 +21,7 @@ from urllib.parse import urlencode
 
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import to_text
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.agents import Agents
 from connector_desk.client.in_process import application_bytes
@@ -46,6 +47,7 @@ from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.reach import ReachChecks, ReachInfo
+from connector_desk.contract.report import Report
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
@@ -341,6 +343,11 @@ class Place:
         """
         path = with_query(_WORKFLOWS, limit=limit, before=before, state=state, **more)
         return TypedResponse.of(self._progress(await self.send("GET", path)), visit_record.VisitList)
+
+    async def report(self, begins: int, ends: int) -> TypedResponse[Report]:
+        """Ask for the numbers of a span, such as a day where the person is."""
+        path = with_query("/bc/studio/report", **{"from": to_text(begins), "to": to_text(ends)})
+        return TypedResponse.of(await self.send("GET", path), Report)
 
     async def cancel(self, visit_id: str, *, once: str | None = None) -> TypedResponse[Visit]:
         """Withdraw an open offer or request."""

@@ -117,6 +117,7 @@ class FaultText(StrEnum):
     ZONE_MISSING = "The time zone is missing. Add Z for UTC, or an offset like +01:00."
     MOMENT_BEYOND = "This date is too far in the future. Choose one before the year 9999."
     MOMENT_TOO_FAR = "This is more than a year from now. Choose an earlier time."
+    REPORT_SPAN = "A report covers at most 48 hours, and ends after its start."
     NOT_LATELY = "This time is in the future, or more than a year ago."
     DID_OR_CERTIFICATE = "Provide either the DID or the certificate."
     NO_EVENT = "Unknown event. Known events: {choices}."

@@ -187,6 +187,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     records_routes.VISITS,
     _REPLACEMENT,
     records_routes.CREDENTIALS,
+    records_routes.REPORTS,
     event_routes.STREAM,
     schema_routes.ADMIN,
     place_routes.ADMIN,

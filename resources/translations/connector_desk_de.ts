@@ -6182,6 +6182,10 @@
         <translation>Geben Sie eine Adresse mit ihrem Schema ein, zum Beispiel https://schalter.example.org oder did:web:schalter.example.org.</translation>
     </message>
     <message>
+        <source>A report covers at most 48 hours, and ends after its start.</source>
+        <translation>Ein Bericht umfasst höchstens 48 Stunden und endet nach seinem Beginn.</translation>
+    </message>
+    <message>
         <source>Enter the address.</source>
         <translation>Geben Sie die Adresse ein.</translation>
     </message>

@@ -78,7 +78,7 @@ def operations():
 def argument(name, parameter):
     if parameter in {"offer", "request", "change", "rule"}:
         return MODELS[name]
-    return {"body": b"{}", "action": "revoke", "is_enabled": True}.get(parameter, "x")
+    return {"body": b"{}", "action": "revoke", "is_enabled": True, "begins": 0, "ends": 1}.get(parameter, "x")
 
 
 @pytest.mark.parametrize(("group", "name"), operations())

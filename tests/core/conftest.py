@@ -26,6 +26,7 @@ _DIFFER_BY_DATABASE = {
     "core/test_races.py",
     "core/test_restore.py",
     "core/place/test_retention.py",
+    "core/records/test_reports.py",
     "core/rosters/test_rosters.py",
     "core/issuance/test_status_lists.py",
 }

@@ -99,7 +99,7 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 assert settings.default
 # No document can say which schemas, workflows and columns of a list there are, which keys and certificates are good,
-# or what is too many
+# how far two instants are apart, or what is too many
 STUDIO = (
     "certificates/requests",
     "certificates/import",
@@ -112,6 +112,7 @@ STUDIO = (
     "workflows",
     "webhooks",
     "rosters",
+    "report",
 )
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),

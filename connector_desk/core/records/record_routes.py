@@ -15,7 +15,7 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.records import visit_records
+from connector_desk.core.records import reports, visit_records
 from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
@@ -197,3 +197,8 @@ async def reactivate(context: RecordsContext, request: HttpRequest) -> HttpRespo
 async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))
+
+
+async def report(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return the numbers of a span of time."""
+    return success(await reports.report(context, request.moment("from"), request.moment("to"), request.now))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from connector_desk.contract import visit_record
+from connector_desk.contract import report, visit_record
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
@@ -139,5 +139,24 @@ CREDENTIALS = group(
         request=visit_record.StatusReason,
         result=visit_record.IssuedRecord,
         repeatable=True,
+    ),
+)
+
+REPORTS = group(
+    RecordsContext,
+    Route(
+        method="GET",
+        path="/bc/studio/report",
+        handler=record_routes.report,
+        summary="Count the visits and credentials of a day",
+        description="The caller says where its day begins and ends: a day on which the clocks change has 23 or 25 "
+        "hours. The answer has no personal data. A visit belongs to the hour in which it was created; a run of a "
+        "workflow and the visits of its steps are counted each.",
+        tag=tags.FOLLOW,
+        result=report.Report,
+        query=(
+            Query("from", "Start of the span; 24 hours before its end if absent.", _MOMENT),
+            Query("to", "End of the span, at most 48 hours after its start; now if absent.", _MOMENT),
+        ),
     ),
 )

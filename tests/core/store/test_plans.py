@@ -1,6 +1,6 @@
-"""What lists of visits are read by: an index, so that few are found among a million."""
+"""What lists of visits and reports are read by: an index, so that few are found among a million."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import fields
 from pathlib import Path
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.store import visits
+from connector_desk.core.store import reports, visits
 from connector_desk.core.store.engine import open_engine, sqlite_of, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
@@ -28,9 +28,13 @@ def tx(tmp_path: Path) -> Iterator[Transaction]:
 
 def plan(tx: Transaction, wanted: VisitQuery) -> str:
     """Explain how a page of a list is read that goes on from another."""
+    return explained(tx, lambda: visits.page(tx, 50, "x", wanted))
+
+
+def explained(tx: Transaction, look_up: Callable[[], object]) -> str:
     said: list[str] = []
     sqlite_of(tx).set_trace_callback(said.append)
-    visits.page(tx, 50, "x", wanted)
+    look_up()
     sqlite_of(tx).set_trace_callback(None)
     (statement,) = said
     with closing(sqlite_of(tx).cursor()) as cursor:
@@ -69,3 +73,16 @@ def test_harm_9_those_of_a_time_or_an_id_are_found_without_reading_the_others(tx
 def test_each_filter_is_understood_by_the_database(tx: Transaction, name: str) -> None:
     value = {"states": tuple(VisitState), "since": 1, "until": 2}.get(name, "x")
     assert visits.page(tx, 50, None, VisitQuery(**{name: value})) == []
+
+
+def test_a_report_reads_the_visits_the_steps_and_the_credentials_of_its_span_alone(tx: Transaction) -> None:
+    span = "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
+    assert explained(tx, lambda: reports.visits(tx, 1, 2, 3)).splitlines()[0] == span
+    assert explained(tx, lambda: reports.waits(tx, 1, 2)).splitlines()[:2] == [
+        span,
+        "SEARCH event USING INDEX ix_event_visit_id_seq (visit_id=?)",
+    ]
+    assert (
+        explained(tx, lambda: reports.issued(tx, 1, 2, accepted="x", revoked=1)).splitlines()[0]
+        == "SEARCH item USING INDEX ix_item_issued_at_credential_id (issued_at>? AND issued_at<?)"
+    )
