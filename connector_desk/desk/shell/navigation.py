@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import ICON_ROOM, ChoiceGroup, button, icon_button, label, restyle, tip
 from connector_desk.desk.kit.pill import Pill
@@ -157,7 +158,14 @@ class Navigation(QFrame):
         self._tools: list[tuple[QToolButton, str, str]] = []
         self._group = ChoiceGroup(self)
         self._rooms = {room.action.name: self._room_button(room.action) for room in rooms}
-        self._rows = QWidget()
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(_GAP)
+        for each in self._rooms.values():
+            rows.addWidget(each)
+        self._rows = FollowingArea(inside)
         self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)
         self._waits.clicked.connect(lambda: self._perform(WAITING.name))
@@ -188,7 +196,7 @@ class Navigation(QFrame):
         self.set_narrow(narrow=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the rows lower where there are too many for the height."""
+        """Make the rows lower where there are too many for the height; they scroll where they would be too low."""
         super().resizeEvent(event)
         self._fit_rows()
 
@@ -202,6 +210,7 @@ class Navigation(QFrame):
         """Mark the room that is open."""
         if name in self._rooms:
             self._rooms[name].setChecked(True)
+            self._rows.ensureWidgetVisible(self._rooms[name], 0, 0)
 
     def offer_room(self, name: str, *, is_offered: bool, is_lacking: bool) -> None:
         """Show a room that only some places have, grey where it is not there, so that nothing moves."""
@@ -385,11 +394,6 @@ class Navigation(QFrame):
         layout.setSpacing(_GAP)
         layout.addLayout(head)
         layout.addSpacing(SPACE_4)
-        rows = QVBoxLayout(self._rows)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(_GAP)
-        for each in self._rooms.values():
-            rows.addWidget(each)
         layout.addWidget(self._rows, 1)  # up to its bound, before the stretch below has anything
         layout.addSpacing(SPACE_3)
         layout.addWidget(self._search)

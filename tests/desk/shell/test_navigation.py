@@ -1,15 +1,17 @@
-"""Every room can be reached by the mouse, also where a desk has more rooms than today."""
+"""Every room can be reached, also where a desk has more rooms than today, and nothing beside them moves or is cut."""
 
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from fake_places import REMOTE
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
-from connector_desk.desk.kit.tokens import SMALL_WIDTH, SMALLEST, USUAL
+from connector_desk.desk.kit.tokens import CONTROL_HEIGHT, SMALL_WIDTH, SMALLEST, USUAL
 from connector_desk.desk.runner.endpoints import ReachStanding
 from connector_desk.desk.shell.navigation import Navigation, RoomButton
+from connector_desk.desk.shell.place_button import PlaceButton
 from connector_desk.desk.shell.room_table import ROOMS, Room
 from connector_desk.desk.shell.status import PlaceStatus, ServiceState
 from tests.windows import find, seen
@@ -27,11 +29,10 @@ TROUBLE = PlaceStatus(
 )
 
 
-def named(room: Room, name: str) -> Room:
-    return room._replace(action=room.action._replace(name=name))
-
-
-MORE = (*ROOMS, named(ROOMS[-1], "room.eleventh"), named(ROOMS[-1], "room.twelfth"))
+def with_more(count: int) -> tuple[Room, ...]:
+    """Return the rooms of today, and so many more."""
+    last = ROOMS[-1]
+    return (*ROOMS, *(last._replace(action=last.action._replace(name=f"room.more{each}")) for each in range(count)))
 
 
 def shown(desk, rooms: tuple[Room, ...], size: tuple[int, int], status: PlaceStatus) -> Navigation:
@@ -41,7 +42,10 @@ def shown(desk, rooms: tuple[Room, ...], size: tuple[int, int], status: PlaceSta
     made.resize(made.width(), size[1])
     made.show_notices(["Restored data", "A newer version"], is_calm=False)
     made.show_status(status)
+    if size is BELOW_A_BAND:
+        made.hold(PlaceButton(desk.window.colours, REMOTE))
     made.show()
+    made.raise_()
     desk.settle()
     return made
 
@@ -52,16 +56,19 @@ def place(each: QWidget, inside: QWidget) -> QRect:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [USUAL, SMALLEST, BELOW_A_BAND], ids=str)
-def test_two_more_rooms_than_today_are_whole_and_move_nothing_else(make_desk, size, language: str) -> None:
+@pytest.mark.parametrize("count", [1, 2, 10])
+def test_more_rooms_than_today_are_reached_and_move_nothing_else(make_desk, size, language: str, count: int) -> None:
     desk = make_desk(language=language)
     desk.show()
-    today, more = (shown(desk, rooms, size, TROUBLE) for rooms in (ROOMS, MORE))
+    today, more = (shown(desk, rooms, size, TROUBLE) for rooms in (ROOMS, with_more(count)))
     buttons = seen(more, RoomButton)
-    assert len(buttons) == len(ROOMS) + 2
+    assert len(buttons) == len(ROOMS) + count
     for button, following in pairwise(buttons):
-        assert more.rect().contains(place(button, more))
         assert button.height() >= LEAST
-        assert place(button, more).bottom() < place(following, more).top()
+        assert button.geometry().bottom() < following.geometry().top()
+    for button in buttons:
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        assert button.visibleRegion().boundingRect() == button.rect()  # at once, or as it is scrolled to
     others = [
         [place(each, made) for each in seen(made, QAbstractButton) if not isinstance(each, RoomButton)]
         for made in (today, more)
@@ -73,9 +80,14 @@ def test_two_more_rooms_than_today_are_whole_and_move_nothing_else(make_desk, si
         assert words.height() >= words.heightForWidth(words.width())
 
 
+def test_at_the_usual_size_twelve_rooms_are_seen_at_once(desk) -> None:
+    made = shown(desk, with_more(2), USUAL, TROUBLE)
+    assert all(each.visibleRegion().boundingRect() == each.rect() for each in seen(made, RoomButton))
+
+
 @pytest.mark.parametrize("size", [USUAL, SMALLEST, BELOW_A_BAND], ids=str)
 def test_what_the_desk_says_of_itself_moves_no_room(desk, size) -> None:
-    made = shown(desk, MORE, size, PlaceStatus(ServiceState.READY))
+    made = shown(desk, with_more(2), size, PlaceStatus(ServiceState.READY))
     before = [place(each, made) for each in seen(made, RoomButton)]
     made.show_status(TROUBLE)
     desk.settle()
@@ -83,11 +95,9 @@ def test_what_the_desk_says_of_itself_moves_no_room(desk, size) -> None:
 
 
 def test_a_higher_window_gives_all_rooms_their_full_height(desk) -> None:
-    made = shown(desk, MORE, USUAL, PlaceStatus(ServiceState.READY))
+    made = shown(desk, with_more(2), USUAL, PlaceStatus(ServiceState.READY))
     low = {each.height() for each in seen(made, RoomButton)}
     made.resize(made.width(), 1_000)
     desk.settle()
-    high = {each.height() for each in seen(made, RoomButton)}
-    today = {each.height() for each in seen(shown(desk, ROOMS, USUAL, PlaceStatus()), RoomButton)}
-    assert high == today == {38}
-    assert max(low) < 38
+    assert {each.height() for each in seen(made, RoomButton)} == {CONTROL_HEIGHT}
+    assert max(low) < CONTROL_HEIGHT
