@@ -163,8 +163,8 @@ class Navigation(QFrame):
         rows = QVBoxLayout(inside)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(_GAP)
-        for each in self._rooms.values():
-            rows.addWidget(each)
+        for row in self._rooms.values():
+            rows.addWidget(row)
         self._rows = FollowingArea(inside)
         self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)

@@ -25,8 +25,13 @@ def every_action() -> list[Action]:
     named = [each for each in modules if each.endswith(".actions")]  # a room without actions has no such module
     found = [vars(importlib.import_module(name)).values() for name in (*named, actions.__name__)]
     found.append([room.action for room in ROOMS])
-    flat = [one for values in found for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    tables = [value for values in found for value in values if isinstance(value, tuple)]  # an action is a tuple itself
+    flat = [one for table in tables for one in ((table,) if isinstance(table, Action) else table)]
     return [one for one in flat if isinstance(one, Action)]
+
+
+def test_every_action_is_looked_at() -> None:
+    assert {each.name for each in EVERYWHERE} <= {each.name for each in every_action()}
 
 
 def test_a_key_that_works_in_every_room_does_one_thing() -> None:
