@@ -10,11 +10,17 @@ SCALE = 6
 """Pixels a point."""
 
 
-class PdfPage:
-    """The first page of a file."""
+def page_count(file: Path) -> int:
+    """Count the pages of a file."""
+    return len(re.findall(rb"/Type\s*/Page\b", file.read_bytes()))
 
-    def __init__(self, file: Path) -> None:
+
+class PdfPage:
+    """A page of a file, the first unless another is named."""
+
+    def __init__(self, file: Path, number: int = 0) -> None:
         data = file.read_bytes()
+        self._number = number
         box = re.search(rb"/MediaBox \[([^\]]*)\]", data)
         assert box is not None, file
         _, _, self.width, self.height = (float(each) for each in box.group(1).split())
@@ -29,7 +35,10 @@ class PdfPage:
         """Paint the filled paths of the page, black on white; texts and pictures are left out."""
         page = Image.new("L", (round(self.width * SCALE), round(self.height * SCALE)), 255)
         paint = ImageDraw.Draw(page)
-        (content,) = (each for each in self._streams if (" cm" in each and " re" in each) or " l\n" in each)
+        pages = [
+            each for each in self._streams if (" cm" in each and (" re" in each or "BT" in each)) or " l\n" in each
+        ]
+        content = pages[self._number]
         matrix, kept = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0), []
         path: list[list[tuple[float, float]]] = []
         operands: list[str] = []

@@ -51,6 +51,9 @@ class RosterReading(WireModel):
     dateOrder: Annotated[DateOrder, absent_means(default=DateOrder.YEAR_FIRST)] = Field(
         default=DateOrder.YEAR_FIRST, description="Order in which the dates of the list are written."
     )
+    agentColumn: Column | None = Field(
+        default=None, description="Column with the alias of the guest's agent, counted from 0."
+    )
     dayColumn: Column | None = Field(
         default=None, description="Column with the day on which the guest is expected, counted from 0."
     )

@@ -563,6 +563,14 @@
         <source>Remove this list…</source>
         <translation>Diese Liste entfernen …</translation>
     </message>
+    <message>
+        <source>Make slips for pick-up…</source>
+        <translation>Zettel zum Abholen erstellen …</translation>
+    </message>
+    <message>
+        <source>Send to the agents of the guests…</source>
+        <translation>An die Agenten der Gäste senden …</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -9071,6 +9079,50 @@
     <message>
         <source>{desk} serves this guest. Press Enter again to serve them here.</source>
         <translation>{desk} bedient diesen Gast. Drücken Sie noch einmal Enter, um ihn hier zu bedienen.</translation>
+    </message>
+    <message>
+        <source>Alias of their agent</source>
+        <translation>Alias ihres Agenten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Send the credential to the agents of the guests that are shown and expected?</source>
+        <translation>Den Nachweis an die Agenten der Gäste senden, die gezeigt und erwartet werden?</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Do not send</source>
+        <translation>Nicht senden</translation>
+    </message>
+    <message>
+        <source>Offers made: {count} of {total}</source>
+        <translation>Angebote erstellt: {count} von {total}</translation>
+    </message>
+    <message>
+        <source>failed: {count}</source>
+        <translation>fehlgeschlagen: {count}</translation>
+    </message>
+    <message>
+        <source>Valid until {time}</source>
+        <translation>Gültig bis {time}</translation>
+    </message>
+    <message>
+        <source>Number {number}</source>
+        <translation>Nummer {number}</translation>
+    </message>
+    <message>
+        <source>Scan this code with your wallet</source>
+        <translation>Scannen Sie diesen Code mit Ihrer Wallet</translation>
+    </message>
+    <message>
+        <source>PIN for the wallet</source>
+        <translation>PIN für die Wallet</translation>
     </message>
 </context>
 <context>

@@ -405,7 +405,12 @@ class FakePlace:
     ) -> Response:
         self.options.append(options)
         answer = await self._answer("issue by ID" if by_id else "issue", body, dict)
-        return self._to_agent(body, "offer") if answer.failure is None else answer
+        if answer.failure is not None:
+            return answer
+        made = self._to_agent(body, "offer")
+        if made.failure is None and self.rosters and isinstance(made.result, dict):
+            self.rosters.attach(options.guest, str(made.result["workflowId"]))
+        return made
 
     async def ask_agent_raw(self, body: bytes, *, once: str | None = None, by_id: bool = False) -> Response:
         answer = await self._answer("ask by ID" if by_id else "ask", body, dict)

@@ -279,8 +279,9 @@ def _guest(tx: Transaction, roster_id: str, number: int) -> StandingRow:
 
 def _check_reading(reading: RosterReading, width: int, path: str = "") -> None:
     beyond = {f"{path}columns.{key}": at for key, at in reading.columns.items() if at >= width}
-    if reading.dayColumn is not None and reading.dayColumn >= width:
-        beyond[f"{path}dayColumn"] = reading.dayColumn
+    for name, at in (("agentColumn", reading.agentColumn), ("dayColumn", reading.dayColumn)):
+        if at is not None and at >= width:
+            beyond[f"{path}{name}"] = at
     if beyond:
         sentence = FaultText.NO_COLUMN
         raise ValidationFailed([FieldFault(each, "out_of_range", sentence) for each in beyond])

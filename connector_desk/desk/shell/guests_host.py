@@ -61,4 +61,6 @@ class GuestsHost(RoomHost):
             self.controller.taken.connect(self.taken)
             self.controller.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
-        return GuestsView(colours, language, self.controller)
+        view = GuestsView(colours, language, self.controller)
+        view.organisation = lambda: (context.organisation.name_in(language), context.organisation.logo)
+        return view

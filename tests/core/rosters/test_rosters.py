@@ -236,8 +236,9 @@ def test_another_number_names_no_guest(shared: Running, number: str) -> None:
 @pytest.mark.sqlite
 def test_a_column_that_the_list_has_not_is_refused(shared: Running) -> None:
     at = f"{ROSTERS}/{new(shared)['rosterId']}"
-    wrong = {"columns": {"given_name": 3}, "dayColumn": 7}
-    assert shared.admin("PUT", at, wrong).fields == {"columns.given_name": "out_of_range", "dayColumn": "out_of_range"}
+    wrong = {"columns": {"given_name": 3}, "agentColumn": 3, "dayColumn": 7}
+    fields = dict.fromkeys(("columns.given_name", "agentColumn", "dayColumn"), "out_of_range")
+    assert shared.admin("PUT", at, wrong).fields == fields
     many = {"guests": [{"cells": ["a", "b", "c", "d"]}]}
     assert shared.admin("POST", f"{at}/guests", many).fields == {"guests[0].cells": "too_long"}
 

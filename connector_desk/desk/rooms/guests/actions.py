@@ -24,5 +24,12 @@ WALK_IN = Action(
 LISTS = Action("guests.lists", QT_TRANSLATE_NOOP("Actions", "Lists of guests"), Menu.VIEW, "users-round")
 EXPORT = Action("guests.export", QT_TRANSLATE_NOOP("Actions", "Save the list with states…"), Menu.PERSON, "download")
 REMOVE = Action("guests.remove", QT_TRANSLATE_NOOP("Actions", "Remove this list…"), Menu.PERSON, "trash-2")
+SLIPS = Action("guests.slips", QT_TRANSLATE_NOOP("Actions", "Make slips for pick-up…"), Menu.PERSON, "printer")
+SEND = Action(
+    "guests.send", QT_TRANSLATE_NOOP("Actions", "Send to the agents of the guests…"), Menu.PERSON, "user-round-check"
+)
 
-GUESTS_ACTIONS = (OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN, EXPORT, REMOVE)
+GUESTS_ACTIONS = (
+    *(OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN),
+    *(SLIPS, SEND, EXPORT, REMOVE),
+)

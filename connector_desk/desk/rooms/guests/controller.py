@@ -24,12 +24,15 @@ from connector_desk.contract.roster import (
     NewRoster,
 )
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.guests.model import (
+    AGENT,
+    BESIDE,
     DAY,
     Days,
     GuestsState,
+    OfferRun,
     Page,
     Reading,
     Source,
@@ -39,6 +42,7 @@ from connector_desk.desk.rooms.guests.model import (
     read_guests,
     walk_in_cells,
 )
+from connector_desk.desk.rooms.guests.offer_run import RunTerms, offer_to_all, orders_of
 from connector_desk.roster.table import Table, TableRow
 
 if TYPE_CHECKING:
@@ -50,7 +54,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.roster import AddedGuests, GuestPage, GuestStandings, Roster, RosterList
     from connector_desk.desk.kit.schema import FormSchema
-    from connector_desk.desk.rooms.guests.model import GuestList
+    from connector_desk.desk.rooms.guests.model import GuestList, GuestOutcome, RunKind
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -72,6 +76,13 @@ class SharedState(Protocol):
         """Return the function that gives the present day as ISO 8601."""
         ...
 
+    @property
+    def now(self) -> Callable[[], int]:
+        """Return the function that gives the present instant."""
+        ...
+
+    default_format: str
+
     def schema_named(self, address: str) -> str:
         """Return the name of the schema with an address."""
         ...
@@ -85,6 +96,7 @@ class GuestsController(QObject):
     """The name of a schema, the values of a guest, and the guest as an offer names one."""
     taken = Signal(str, str)
     """A guest whose form was begun here, and why the form is not for them."""
+    run_ended = Signal()
     told = Signal(str)
     """A sentence for the person at the desk."""
 
@@ -105,6 +117,7 @@ class GuestsController(QObject):
         self.usual_order, self.date_example = DateOrder.DAY_FIRST, "2026-12-31"
         self._reading: Job | None = None
         self._saving: Job | None = None
+        self._running: Job | None = None
         self._warned = -1
         """The guest of whom it was said that another desk serves them."""
 
@@ -157,7 +170,12 @@ class GuestsController(QObject):
         if read is None:
             return
         chosen = int(column) if column else None
-        columns = {each: at for each, at in read.columns.items() if each != key and at != chosen}
+        frees = key not in BESIDE  # such a column may fill in an attribute too
+        columns = {
+            each: at
+            for each, at in read.columns.items()
+            if each != key and (at != chosen or not frees or each in BESIDE)
+        }
         if chosen is not None:
             columns[key] = chosen
         self._read(read.source, read.reading._replace(columns=columns))
@@ -211,7 +229,7 @@ class GuestsController(QObject):
 
     def close(self) -> None:
         """Show the lists of the service again; what is under way goes no further, and is taken up when it is opened."""
-        for job in (self._reading, self._saving):
+        for job in (self._reading, self._saving, self._running):
             if job is not None:
                 job.call_off()
         self.state.is_reading = self.state.is_saving = False
@@ -299,6 +317,51 @@ class GuestsController(QObject):
         call = opened.place.rosters.add_guests(roster_id, NewGuests(guests=[NewGuest(cells=list(cells))]))
         then = partial(self._walked_in, roster_id, cells)
         self._runner.run(call, owner=self, then=then, failed=self._refuse)
+
+    # offers to many guests
+
+    def begin_run(self, kind: RunKind) -> None:
+        """Make offers to all guests that are shown and expected; those of a run before stay as they are."""
+        opened, state = self._place(), self.state
+        if opened is None or not state.roster_id or state.is_running:
+            return
+        terms = RunTerms(kind, self._issue.default_format, self._issue.now())
+        orders, faults = orders_of(state, terms)
+        state.run = OfferRun(kind, len(orders) + len(faults), len(faults))
+        state.run.failures |= {number: say(words) for number, words in faults.items()}
+        state.refusal = None
+        self._running = self._runner.stream(
+            partial(_with_end, offer_to_all(opened.place, orders, kind)),
+            owner=self,
+            each=self._on_outcome,
+            failed=self._run_failed,
+        )
+        self.changed.emit()
+
+    def cancel_run(self) -> None:
+        """Make no further offers; those that were made stay, and the next run takes them up."""
+        if self._running is not None:
+            self._running.call_off()
+        self._end_run()
+
+    def _on_outcome(self, outcome: GuestOutcome | None) -> None:
+        if outcome is None:
+            self._end_run()
+        elif self.state.run is not None:
+            self.state.run.on_outcome(outcome)
+            self.changed.emit()
+
+    def _run_failed(self, error: DeskError) -> None:
+        self._refuse(error)
+        self._end_run()
+
+    def _end_run(self) -> None:
+        run = self.state.run
+        if run is not None and not run.is_over:
+            run.is_over = True
+            self.changed.emit()
+            self.run_ended.emit()
+            self.load()
 
     def on_event(self, event: Event) -> None:
         """Follow what the desks of the service and the wallets do with the open list."""
@@ -434,6 +497,13 @@ class KeptRoster(NamedTuple):
     read: GuestList
 
 
+async def _with_end(outcomes: AsyncIterator[GuestOutcome]) -> AsyncIterator[GuestOutcome | None]:
+    """Give what comes of a run, and None behind the last."""
+    async for each in outcomes:
+        yield each
+    yield None
+
+
 class RosterProgress(NamedTuple):
     """How much of a list the service has."""
 
@@ -482,7 +552,8 @@ async def _fetch_roster(
         after = page.next
     standings = (await place.rosters.standings(roster.rosterId)).needed().guests
     reading = roster.reading
-    columns = dict(reading.columns) | ({} if reading.dayColumn is None else {DAY: reading.dayColumn})
+    beside = {DAY: reading.dayColumn, AGENT: reading.agentColumn}
+    columns = dict(reading.columns) | {key: at for key, at in beside.items() if at is not None}
     source = Source(roster_id=roster.rosterId, table=Table(tuple(roster.head), tuple(rows)))
     wanted = Reading(order=reading.dateOrder, columns=columns)
     return await run_blocking(partial(read_guests, source, wanted, schema, usage)), standings

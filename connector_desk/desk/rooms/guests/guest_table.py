@@ -82,7 +82,10 @@ class GuestRows(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self.guests) - 1, 0))
 
     def fault(self, guest: Guest, column: int) -> str:
-        """Return the fault of a cell; beside the state that of what no column fills in."""
+        """Return the fault of a cell; beside the state that of the last run, and of what no column fills in."""
+        failure = self._state.failure_of(guest.number) if column == 0 else ""
+        if failure:
+            return plain_inside(failure, 300)
         if self._list is None or not guest.faults:
             return ""
         if column > 0:

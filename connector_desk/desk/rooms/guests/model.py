@@ -56,6 +56,10 @@ _BATCH_BYTES = BODY_BYTES // 4
 _AROUND_CELL = 4
 DAY = "#day"
 """The key of the column with the day on which a guest is expected: no attribute is called so."""
+AGENT = "#agent"
+"""The key of the column with the alias of the guest's agent."""
+BESIDE = (DAY, AGENT)
+"""The keys of columns that are no attributes."""
 
 
 class Page(StrEnum):
@@ -145,8 +149,9 @@ class GuestList:
     @property
     def service_reading(self) -> RosterReading:
         """Return how the cells become values, as the service keeps it."""
-        columns = {key: at for key, at in self.columns.items() if key != DAY}
-        return RosterReading(columns=columns, dateOrder=self.order, dayColumn=self.columns.get(DAY))
+        columns = {key: at for key, at in self.columns.items() if key not in BESIDE}
+        beside = {"dayColumn": self.columns.get(DAY), "agentColumn": self.columns.get(AGENT)}
+        return RosterReading(columns=columns, dateOrder=self.order, **beside)
 
     def with_rows(self, rows: Sequence[TableRow], usage: Usage) -> GuestList:
         """Return the list with further rows behind the others, read as those are."""
@@ -163,7 +168,7 @@ class GuestList:
 
     def attribute_at(self, column: int) -> str:
         """Return the attribute that a column fills in; empty: none."""
-        return next((key for key, at in self.columns.items() if at == column and key != DAY), "")
+        return next((key for key, at in self.columns.items() if at == column and key not in BESIDE), "")
 
 
 def attributes_of(schema: FormSchema) -> tuple[FormField, ...]:
@@ -322,6 +327,58 @@ class _Reader:
         return self._choices[one.key].get(text.casefold(), text) if one.key in self._choices else text
 
 
+class RunKind(StrEnum):
+    """What becomes of the offers."""
+
+    SLIPS = "slips"
+    AGENTS = "agents"
+
+
+class Slip(NamedTuple):
+    """What a slip says."""
+
+    number: int
+    name: str
+    url: str
+    pin: str
+    expires_at: int
+
+
+class GuestOutcome(NamedTuple):
+    """What came of one order."""
+
+    number: int
+    slip: Slip | None = None
+    failure: str = ""
+
+
+@dataclass
+class OfferRun:
+    """A run, as far as it is."""
+
+    kind: RunKind
+    total: int
+    done: int = 0
+    slips: list[Slip] = field(default_factory=list)
+    failures: dict[int, str] = field(default_factory=dict)
+    """Why a guest got no offer, by number."""
+    is_over: bool = False
+
+    @property
+    def made(self) -> int:
+        """Count the guests who have an offer now."""
+        return self.done - len(self.failures)
+
+    def on_outcome(self, outcome: GuestOutcome) -> None:
+        """Note what came of one order."""
+        self.done += 1
+        self.failures.pop(outcome.number, None)
+        if outcome.failure:
+            self.failures[outcome.number] = outcome.failure
+        if outcome.slip is not None:
+            self.slips.append(outcome.slip)
+
+
 @dataclass
 class GuestsState:
     """The room: the lists of the service, the open one, the search, and where each guest stands."""
@@ -343,12 +400,14 @@ class GuestsState:
     refusal: DeskError | None = None
     standings: dict[int, GuestStanding] = field(default_factory=dict)
     """By number; who is not in it is expected."""
+    run: OfferRun | None = None
+    """The offers to many guests that are made, or were made last."""
 
     def on_list(self, read: GuestList) -> None:
         """Show a list that was read; where the guests of the same one stand stays."""
         before, self.list, self.is_reading, self.refusal = self.list, read, False, None
         if before is None or before.source != read.source or before.table != read.table:
-            self.standings, self.query, self.sent = {}, "", 0
+            self.standings, self.query, self.sent, self.run = {}, "", 0, None
             self.roster_id = read.source.roster_id
             self.days = Days.TODAY if any(each.day == read.today.isoformat() for each in read.guests) else Days.ALL
         if before is None or before.source != read.source:
@@ -368,7 +427,16 @@ class GuestsState:
     def close(self) -> None:
         """Show the lists of the service again."""
         self.list, self.roster_id, self.name, self.page, self.query = None, "", "", Page.EMPTY, ""
-        self.standings, self.refusal = {}, None
+        self.standings, self.refusal, self.run = {}, None, None
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether offers to many guests are made now."""
+        return self.run is not None and not self.run.is_over
+
+    def failure_of(self, number: int) -> str:
+        """Return why a guest got no offer in the last run; empty: they did, or were not in it."""
+        return "" if self.run is None else self.run.failures.get(number, "")
 
     def on_standing(self, standing: GuestStanding) -> bool:
         """Note where a guest stands, unless something newer is known; return whether it is news."""

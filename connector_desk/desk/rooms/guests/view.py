@@ -18,19 +18,14 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
-from connector_desk.contract.limits import LABEL_CHARACTERS
-from connector_desk.contract.roster import DateOrder, GuestState
+from connector_desk.contract.roster import GuestState
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_moment
-from connector_desk.desk.kit.focus import FollowingArea
-from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
-from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import SearchLine, button, frame, label
+from connector_desk.desk.kit.parts import SearchLine, button, label
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.segments import Segments
@@ -39,15 +34,16 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
+from connector_desk.desk.rooms.guests.columns_page import ColumnsPage, page_card
 from connector_desk.desk.rooms.guests.guest_table import (
     BESIDE_STATE,
     DAYS_WORDS,
     STATE_WORDS,
     GuestRows,
     GuestTable,
-    column_name,
 )
-from connector_desk.desk.rooms.guests.model import DAY, Days, Page, attributes_of
+from connector_desk.desk.rooms.guests.model import AGENT, Days, Page, RunKind, attributes_of
+from connector_desk.desk.rooms.guests.slips import SlipLook, pdf_of_slips
 from connector_desk.roster.table import write_rows, write_template
 
 if TYPE_CHECKING:
@@ -57,7 +53,7 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.roster import GuestStanding, Roster
     from connector_desk.desk.rooms.guests.controller import GuestsController
-    from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState, Source
+    from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
 
 _Index = QModelIndex | QPersistentModelIndex
 ROOMY_FROM = 900
@@ -68,156 +64,6 @@ ABOUT_STATES = (
     QT_TRANSLATE_NOOP("Guests", "Visit"),
 )
 """The columns that an export adds."""
-SEPARATOR_WORDS = {
-    ",": QT_TRANSLATE_NOOP("Guests", "Comma"),
-    ";": QT_TRANSLATE_NOOP("Guests", "Semicolon"),
-    "\t": QT_TRANSLATE_NOOP("Guests", "Tab"),
-    "|": QT_TRANSLATE_NOOP("Guests", "Vertical bar"),
-}
-SEPARATOR, ENCODING, SHEET, ORDER = "separator", "encoding", "sheet", "order"
-"""The choices of how a list is read."""
-ENCODING_NAMES = {"utf-8": "UTF-8", "utf-16": "UTF-16", "windows-1252": "Windows-1252"}
-ORDER_WORDS = {
-    DateOrder.YEAR_FIRST: QT_TRANSLATE_NOOP("Guests", "Year, month, day"),
-    DateOrder.DAY_FIRST: QT_TRANSLATE_NOOP("Guests", "Day, month, year"),
-    DateOrder.MONTH_FIRST: QT_TRANSLATE_NOOP("Guests", "Month, day, year"),
-    DateOrder.SERIAL: QT_TRANSLATE_NOOP("Guests", "Number of days"),
-}
-
-
-def columns_form(read: GuestList, language: str) -> FormSpec:
-    """Return the form of the columns: for each attribute one of them, shown with its cell of the first row."""
-    first = read.table.rows[0].cells if read.table.rows else ("",) * len(read.table.head)
-    columns = tuple(
-        (str(at), f"{column_name(read, at)}: {one_line(cell, 40)}" if cell else column_name(read, at))
-        for at, cell in enumerate(first)
-    )
-    fields = (
-        Field(
-            each.key,
-            f"{plain_inside(each.label(language), 80)}{' *' if each.is_required else ''}",
-            FieldKind.CHOICE,
-            choices=columns,
-            nothing=translate("Guests", "No column"),
-        )
-        for each in read.attributes
-    )
-    nothing = translate("Guests", "No column")
-    day = Field(
-        DAY, translate("Guests", "Day on which they are expected"), FieldKind.CHOICE, choices=columns, nothing=nothing
-    )
-    return FormSpec((*fields, day), is_beside=True)
-
-
-def reading_form(read: GuestList) -> FormSpec:
-    """Return the form of how a list was read, as far as there is a choice."""
-    table = read.table
-    sheets = tuple((each, one_line(each, 60)) for each in table.sheets)
-    fields = (
-        (SEPARATOR, QT_TRANSLATE_NOOP("Guests", "Separator"), SEPARATOR_WORDS.items(), bool(table.separator)),
-        (ENCODING, QT_TRANSLATE_NOOP("Guests", "Encoding"), ENCODING_NAMES.items(), bool(table.encoding)),
-        (SHEET, QT_TRANSLATE_NOOP("Guests", "Sheet"), sheets, len(sheets) > 1),
-        (ORDER, QT_TRANSLATE_NOOP("Guests", "Order of dates"), ORDER_WORDS.items(), read.has_dates),
-    )
-    shown = (Field(key, words, FieldKind.CHOICE, choices=tuple(choices)) for key, words, choices, has in fields if has)
-    return FormSpec(tuple(shown), "Guests", has_columns=True)
-
-
-NAME = FormSpec(
-    (Field("name", QT_TRANSLATE_NOOP("Guests", "Name of the list"), is_required=True, longest=LABEL_CHARACTERS),),
-    "Guests",
-    is_beside=True,
-)
-
-
-class ColumnsPage(QWidget):
-    """Which column fills in which attribute, and how the file was read; all of it can be corrected."""
-
-    def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
-        super().__init__()
-        self._colours, self._language, self._controller = colours, language, controller
-        self._source: Source | None = None
-        self.columns = FormView(colours, FormSpec(()), "column")
-        self.reading = FormView(colours, FormSpec(()), "reading")
-        inside = QWidget()
-        inside.setObjectName("scrolled")
-        scrolled, self._columns_at, self._reading_at = QVBoxLayout(inside), QVBoxLayout(), QVBoxLayout()
-        scrolled.setContentsMargins(0, 0, SPACE_3, 0)
-        scrolled.setSpacing(SPACE_4)
-        scrolled.addLayout(self._columns_at)
-        scrolled.addLayout(self._reading_at)
-        scrolled.addStretch()
-        self._unsure = label(
-            translate("Guests", "These dates can be read in more than one order. Check which one is right."),
-            "hint",
-            wraps=True,
-        )
-        self.counted = label("", "muted", wraps=True)
-        self.go_on = button(
-            translate("Guests", "Keep and show the list"),
-            colours,
-            kind="primary",
-            icon_name="corner-down-left",
-            icon_last=True,
-        )
-        self.go_on.clicked.connect(self._go_on)
-        self.name = FormView(colours, NAME, "roster")
-        self.named = FormDraft(NAME)
-        self.name.bind(self.named)
-        self.name.submitted.connect(self._go_on)
-        foot = QHBoxLayout()
-        foot.addWidget(self.counted, 1)
-        foot.addWidget(self.go_on)
-        about = translate("Guests", "Check which column fills in what. Beside it stands the value of the first row.")
-        card = _card(self, SPACE_4, SPACE_3)
-        card.addWidget(label(about, "muted", wraps=True))
-        card.addWidget(FollowingArea(inside), 1)
-        card.addWidget(self._unsure)
-        card.addWidget(self.name)
-        card.addLayout(foot)
-
-    def refresh(self, read: GuestList) -> None:
-        """Show how a list was read, and how much of it the service has."""
-        state = self._controller.state
-        self.name.setVisible(not state.roster_id)
-        if read.source != self._source:
-            self._source = read.source
-            self.named.forget()
-            self.named.kept = {"name": "" if read.source.file is None else read.source.file.stem}
-        self.name.show_draft(self.named)
-        self.go_on.setEnabled(not state.is_saving)
-        values = {key: str(at) for key, at in read.columns.items()}
-        self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
-        table = read.table
-        values = {SEPARATOR: table.separator, ENCODING: table.encoding, SHEET: table.sheet, ORDER: read.order.value}
-        self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)
-        self._unsure.setVisible(read.has_dates and not read.is_order_sure)
-        words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
-        more = translate("Guests", "with faults: {count}").format(count=read.faulty)
-        words = f"{words} · {more}" if read.faulty else words
-        if state.is_saving:
-            words = translate("Guests", "Sending: {sent} of {count}").format(sent=state.sent, count=len(read.guests))
-        self.counted.setText(words)
-
-    def _shown(self, former: FormView, spec: FormSpec, values: dict[str, str], at: QVBoxLayout) -> FormView:
-        """Show values in a form, in a new one where its fields are others."""
-        view = former
-        if spec != former.spec:
-            former.hide()
-            former.deleteLater()
-            view = FormView(self._colours, spec, former.name)
-            view.edited.connect(self._controller.set_column if at is self._columns_at else self._controller.read_as)
-            view.submitted.connect(self._go_on)
-            at.addWidget(view)
-        view.show_draft(FormDraft(spec, values))
-        return view
-
-    def _go_on(self) -> None:
-        if self._controller.state.roster_id or self.named.validate():
-            self._controller.keep(self.named.value("name").strip() or self._controller.state.name)
-        else:
-            self.name.show_faults(self.named)
-            self.name.focus_fault(self.named)
 
 
 class ListPage(QWidget):
@@ -390,25 +236,13 @@ class ListPage(QWidget):
         above.setSpacing(SPACE_3)
         above.addWidget(self.search, 1)
         above.addWidget(self.days)
-        card = _card(self, SPACE_3, SPACE_2)
+        card = page_card(self, SPACE_3, SPACE_2)
         card.addLayout(above)
         card.addWidget(self.table, 1)
         card.addWidget(self.walk_in, 0, Qt.AlignmentFlag.AlignLeft)
         card.addWidget(self.faults)
         card.addWidget(self.changed_by)
         card.addLayout(foot)
-
-
-def _card(page: QWidget, margin: int, spacing: int) -> QVBoxLayout:
-    """Fill a page with a card, and return the layout inside it."""
-    card = frame("card")
-    inside = QVBoxLayout(card)
-    inside.setContentsMargins(margin, margin, margin, margin)
-    inside.setSpacing(spacing)
-    whole = QVBoxLayout(page)
-    whole.setContentsMargins(0, 0, 0, 0)
-    whole.addWidget(card)
-    return inside
 
 
 class ListsPage(QWidget):
@@ -426,7 +260,7 @@ class ListsPage(QWidget):
         ).format(keys=paste)
         self._empty = NothingChosen(colours, "users-round", empty)
         self._how = label(empty, "muted", wraps=True)
-        card = _card(self, SPACE_3, SPACE_2)
+        card = page_card(self, SPACE_3, SPACE_2)
         card.addWidget(self._how)
         card.addWidget(self.lines, 1)
         card.addWidget(self._empty, 1)
@@ -461,6 +295,9 @@ class GuestsView(RoomView):
         self._language, self.controller, self._state = language, controller, controller.state
         self.ask_file: Callable[[], Path | None] = self._ask_file
         self.ask_where: Callable[[], Path | None] = self._ask_where
+        self.ask_pdf: Callable[[], Path | None] = self._ask_pdf
+        self.organisation: Callable[[], tuple[str, str]] = lambda: ("", "")
+        """Return name and logo of the organisation, for slips."""
         self.setAcceptDrops(True)
         self.kind, self._kind_label = NamedComboBox(), label(translate("Guests", "Kind of credential"), "label")
         self.kind.setMinimumContentsLength(14)
@@ -483,6 +320,9 @@ class GuestsView(RoomView):
         self.lists.setAccessibleName(translate("Actions", actions.LISTS.title))
         self.lists.clicked.connect(lambda: self.perform(actions.LISTS.name))
         self.lists_page = ListsPage(colours, controller)
+        self._run, self.run_words = QWidget(), label("", "muted", wraps=True)
+        self.cancel = button(translate("Guests", "Cancel"), colours)
+        self.cancel.clicked.connect(controller.cancel_run)
         self.columns_page = ColumnsPage(colours, language, controller)
         self.list_page = ListPage(colours, language, controller)
         self._pages = QStackedWidget()
@@ -492,9 +332,12 @@ class GuestsView(RoomView):
         self._page = Page.EMPTY
         controller.changed.connect(self.refresh)
         controller.told.connect(self.tell)
-        self.question.way_on.clicked.connect(self._remove)
+        controller.run_ended.connect(self._on_run_ended)
+        self.question.way_on.clicked.connect(self._agree)
         self.question.other_way.clicked.connect(self._keep)
-        self._removing = ""
+        self._asked: Callable[[], None] | None = None
+        """What the person has been asked about."""
+        self._slips_to: Path | None = None
         self.list_page.table.selectionModel().currentRowChanged.connect(lambda *_: self.possible_changed.emit())
         self.list_page.search.textChanged.connect(lambda _: self._forget_question())
         self.refresh()
@@ -519,6 +362,8 @@ class GuestsView(RoomView):
             actions.WALK_IN.name: is_list and self.list_page.can_walk_in,
             actions.COLUMNS.name: is_list,
             actions.EXPORT.name: is_list,
+            actions.SLIPS.name: is_list and not self._state.is_running,
+            actions.SEND.name: is_list and not self._state.is_running and self._has_agents,
             actions.LISTS.name: page is not Page.EMPTY,
             actions.REMOVE.name: bool(self._state.roster_id or (page is Page.EMPTY and self.lists_page.chosen)),
         }
@@ -540,6 +385,8 @@ class GuestsView(RoomView):
             actions.WALK_IN.name: self.list_page.add_walk_in,
             actions.LISTS.name: self.controller.close,
             actions.EXPORT.name: self._export,
+            actions.SLIPS.name: self._make_slips,
+            actions.SEND.name: self._ask_sending,
             actions.REMOVE.name: self._ask_removal,
         }
         handlers[name]()
@@ -566,6 +413,7 @@ class GuestsView(RoomView):
             self.notice.hide()
         self.title.setText(plain_inside(state.name, 80) if state.name else translate("Guests", "Guests"))
         self.lists_page.refresh()
+        self._show_run()
         if state.list is not None:
             self.columns_page.refresh(state.list)
             self.list_page.refresh()
@@ -622,21 +470,75 @@ class GuestsView(RoomView):
         else:
             tell_written(file, self.said, self.notice)
 
+    @property
+    def _has_agents(self) -> bool:
+        """Return whether the list says whom to send to."""
+        return self._state.list is not None and AGENT in self._state.list.columns
+
+    def _make_slips(self) -> None:
+        """Make codes for the guests that are shown, and save them as a PDF when they are there."""
+        file = self.ask_pdf()
+        if file is not None:
+            self._slips_to = file
+            self.controller.begin_run(RunKind.SLIPS)
+
+    def _ask_sending(self) -> None:
+        """Ask before anything is sent."""
+        words = translate("Guests", "Send the credential to the agents of the guests that are shown and expected?")
+        self._asked = lambda: self.controller.begin_run(RunKind.AGENTS)
+        self.question.tell(words)
+        self.question.offer(translate("Guests", "Send"), translate("Guests", "Do not send"))
+        self.question.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_run(self) -> None:
+        """Show how far the offers to many guests are."""
+        run = self._state.run
+        self._run.setVisible(run is not None)
+        self.cancel.setVisible(self._state.is_running)
+        if run is None:
+            return
+        parts = [translate("Guests", "Offers made: {count} of {total}").format(count=run.made, total=run.total)]
+        if run.failures:
+            parts.append(translate("Guests", "failed: {count}").format(count=len(run.failures)))
+        self.run_words.setText(" · ".join(parts))
+
+    def _on_run_ended(self) -> None:
+        """Save the slips of a run that has ended; of one that has failed when it was begun again."""
+        run, file = self._state.run, self._slips_to
+        self._slips_to = None
+        is_whole = self._state.refusal is None
+        if run is None or file is None or not run.slips or self._state.list is None or not is_whole:
+            return
+        look = SlipLook(plain_inside(self._state.list.schema.title(self._language), 80), *self.organisation())
+        try:
+            write_whole(file, pdf_of_slips(run.slips, look))
+        except DeskError as error:
+            self.said.forget()
+            self.notice.show_error(error)
+        else:
+            tell_written(file, self.said, self.notice)
+
+    def _ask_pdf(self) -> Path | None:
+        name = f"{translate('Guests', 'slips')}.pdf"
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Actions", actions.SLIPS.title), name, "PDF (*.pdf)")
+        return Path(chosen) if chosen else None
+
     def _ask_removal(self) -> None:
         """Ask before a list is removed."""
-        self._removing = self._state.roster_id or self.lists_page.chosen
-        found = next((each for each in self._state.rosters if each.rosterId == self._removing), None)
+        roster_id = self._state.roster_id or self.lists_page.chosen
+        self._asked = lambda: self.controller.remove(roster_id)
+        found = next((each for each in self._state.rosters if each.rosterId == roster_id), None)
         words = translate("Guests", "Remove the list “{name}” and its {count} guests? Their visits stay.")
         name, count = ("", 0) if found is None else (plain_inside(found.name, 80), found.guests)
         self.question.tell(words.format(name=name, count=count))
         self.question.offer(translate("Guests", "Remove"), translate("Guests", "Keep"))
         self.question.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _remove(self) -> None:
-        roster_id = self._removing
+    def _agree(self) -> None:
+        asked = self._asked
         self._forget_question()
-        if roster_id:
-            self.controller.remove(roster_id)
+        if asked is not None:
+            asked()
 
     def _keep(self) -> None:
         self._forget_question()
@@ -644,7 +546,7 @@ class GuestsView(RoomView):
 
     def _forget_question(self) -> None:
         """Say no more what belonged to the step before."""
-        self._removing = ""
+        self._asked = None
         self.question.hide()
 
     def _ask_file(self) -> Path | None:
@@ -717,6 +619,11 @@ class GuestsView(RoomView):
         self._layout.addWidget(self.notice)
         self._layout.addWidget(self.question)
         self._layout.addWidget(self._pages, 1)
+        run = QHBoxLayout(self._run)
+        run.setContentsMargins(0, 0, 0, 0)
+        run.addWidget(self.run_words, 1)
+        run.addWidget(self.cancel)
+        self._layout.addWidget(self._run)
         self._layout.addWidget(self.said)
         self.kind.setAccessibleName(translate("Guests", "Kind of credential"))
 

@@ -33,6 +33,7 @@ from connector_desk.desk.kit.parts import (
 from connector_desk.desk.kit.phone_reach_notice import CONTINUE, Consent, PhoneReachNotice, ReachLine
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
+from connector_desk.desk.kit.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.kit.qr_view import QrView, qr_picture
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.state_mark import StateMark
@@ -45,7 +46,6 @@ from connector_desk.desk.kit.words import plain, plain_address
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.parts import fill_facts
-from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 

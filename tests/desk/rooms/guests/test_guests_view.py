@@ -1,9 +1,12 @@
 """The room Guests in its window: opened, corrected, searched, worked one person at a time."""
 
+import asyncio
 import datetime as dt
+import json
 from pathlib import Path
 
 import pytest
+from fakes import refusal
 from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
@@ -15,6 +18,9 @@ from connector_desk.contract.roster import DateOrder, GuestState
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.guests.guest_table import GuestRows
 from connector_desk.desk.rooms.guests.model import Page
+from connector_desk.desk.rooms.guests.slips import SlipLook, pin_lines, poster_of
+from tests.camera import read_codes
+from tests.pdf_page import PdfPage, page_count
 from tests.windows import choose, find, seen
 
 HEAD = "Given name;Family name;Company;Date of visit;Remark\r\n"
@@ -573,3 +579,139 @@ def test_a_list_and_its_states_outlive_another_language(desk, listed) -> None:
     view = desk.window.room("guests").view
     assert shown(view, 0) == ["da", "erwartet", "erwartet"]
     assert view.list_page.rows.headerData(0, Qt.Orientation.Horizontal) == "Status"
+
+
+AGENTS = "Given name,Company,Agent\nMaya,Nordwind,acme:maya\nBen,Nordwind,acme:nobody\nAna,Nordwind,\n"
+
+
+def read_text(desk, tmp_path, text: str):
+    file = tmp_path / "list.csv"
+    file.write_text(text)
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    return read(desk, file)
+
+
+def until_over(desk, view) -> None:
+    desk.until(lambda: view.controller.state.run is not None and view.controller.state.run.is_over)
+
+
+def codes(file: Path) -> list[list[str]]:
+    """Return the texts of the codes on each page of a PDF."""
+    return [read_codes(PdfPage(file, number).ink()) for number in range(page_count(file))]
+
+
+def test_slips_have_a_page_for_each_guest_and_the_pins_behind_them(desk, tmp_path) -> None:
+    view, file = read_text(desk, tmp_path, "Given name,Company\nMaya,Nordwind\nBen,Südwind\n"), tmp_path / "slips.pdf"
+    keep(desk, view)
+    desk.place.pin = "4711"
+    view.ask_pdf = lambda: file
+    desk.window.perform("guests.slips")
+    until_over(desk, view)
+    desk.until(file.exists)
+    assert view.run_words.text() == "Offers made: 2 of 2"
+    assert [each.guest[-2:] for each in desk.place.options] == ["/2", "/3"]
+    links = list(desk.place.links.values())
+    assert codes(file) == [[links[0]], [links[1]], [], []]
+    look = SlipLook("Visitor badge", "Town Hall")
+    slips = view.controller.state.run.slips
+    assert [poster_of(each, look).title for each in slips] == ["Maya Nordwind", "Ben Südwind"]
+    assert not any("4711" in str(poster_of(each, look)) for each in slips)
+    assert [line[0] for line in pin_lines(slips[1], look)][:4] == [
+        "Ben Südwind",
+        "Visitor badge",
+        "PIN for the wallet",
+        "4711",
+    ]
+    view.said.forget()
+
+
+def test_a_run_that_was_cut_off_is_begun_again_without_a_second_offer(desk, tmp_path) -> None:
+    view, file = read_text(desk, tmp_path, "Given name\nMaya\nBen\n\nAna\n"), tmp_path / "slips.pdf"
+    keep(desk, view)
+    view.ask_pdf = lambda: file
+    create, made = desk.place.create_offer_raw, []
+
+    async def failing(body, **more):
+        made.append(body)
+        if len(made) == 2:
+            raise DeskError("place_unreachable")
+        return await create(body, **more)
+
+    desk.place.create_offer_raw = failing
+    desk.window.perform("guests.slips")
+    until_over(desk, view)
+    assert find(view, Notice).isVisible()
+    assert not file.exists()
+    desk.window.perform("guests.slips")
+    until_over(desk, view)
+    desk.until(lambda: file.exists() and page_count(file) == 3)
+    assert len(desk.place.links) == 3
+    assert {text for page in codes(file) for text in page} == set(desk.place.links.values())
+    view.said.forget()
+
+
+def test_a_row_that_failed_says_why_and_is_tried_again(desk, tmp_path) -> None:
+    view, file = read_text(desk, tmp_path, "Given name,Date of visit\nMaya,\nBen,someday\nAna,\n"), tmp_path / "s.pdf"
+    keep(desk, view)
+    view.ask_pdf = lambda: file
+    desk.place.next_answers["create"] = refusal(422, "validation_failed", message="No such value.")
+    desk.window.perform("guests.slips")
+    until_over(desk, view)
+    assert view.run_words.text() == "Offers made: 1 of 3 · failed: 2"
+    states = [view.list_page.rows.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) for row in range(3)]
+    assert states[0] == "No such value."
+    assert states[1].startswith("Enter a date")
+    assert not states[2]
+    desk.window.perform("guests.slips")
+    until_over(desk, view)
+    assert view.run_words.text() == "Offers made: 2 of 3 · failed: 1"
+    assert len(desk.place.links) == 2
+    view.said.forget()
+
+
+def test_a_run_is_cancelled_and_what_was_made_stays(desk, tmp_path) -> None:
+    view, file = read_text(desk, tmp_path, "Given name\nMaya\nBen\nAna\n"), tmp_path / "slips.pdf"
+    keep(desk, view)
+    view.ask_pdf = lambda: file
+    visit, seen_visits = desk.place.visit, []
+
+    async def waiting(visit_id):
+        seen_visits.append(visit_id)
+        if len(seen_visits) == 2:
+            await asyncio.Event().wait()
+        return await visit(visit_id)
+
+    desk.place.visit = waiting
+    desk.window.perform("guests.slips")
+    desk.until(lambda: len(seen_visits) == 2 and view.controller.state.run.done == 1)
+    assert not desk.actions["guests.slips"].isEnabled()
+    view.cancel.click()
+    assert view.controller.state.run.is_over
+    assert view.run_words.text() == "Offers made: 1 of 3"
+    desk.until(lambda: file.exists() and page_count(file) == 1)
+    view.said.forget()
+
+
+def test_credentials_are_sent_to_the_agents_of_the_list_after_a_question(desk, tmp_path) -> None:
+    desk.place.agents = [{"agentId": "agent-1", "alias": "acme:maya"}]
+    view = read_text(desk, tmp_path, AGENTS)
+    assert not desk.actions["guests.send"].isEnabled()
+    choose(column(view, "#agent"), "2")
+    until_read(desk, view)
+    keep(desk, view)
+    assert [each["reading"]["agentColumn"] for each in rosters(desk).lists.values()] == [2]
+    desk.window.perform("guests.send")
+    assert "Send the credential to the agents" in view.question.sentence.text()
+    view.question.way_on.click()
+    until_over(desk, view)
+    assert view.run_words.text() == "Offers made: 1 of 2 · failed: 1"  # Ana has no agent
+    assert view.list_page.rows.index(1, 0).data(Qt.ItemDataRole.ToolTipRole).startswith("There is no agent")
+    sent = [json.loads(value) for name, value in desk.place.calls if name == "issue"]
+    assert [each["agentAlias"] for each in sent] == ["acme:maya", "acme:nobody"]
+    (roster_id,) = rosters(desk).lists
+    assert [each.guest for each in desk.place.options] == [f"{roster_id}/2", f"{roster_id}/3"]
+    desk.window.perform("guests.send")
+    view.question.way_on.click()
+    until_over(desk, view)
+    assert [name for name, _ in desk.place.calls].count("issue") == 3  # not to Maya again

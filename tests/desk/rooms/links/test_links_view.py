@@ -20,11 +20,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.poster import Poster, paint_on, paint_poster, prepare_page
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.links.draft import When
-from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page
 from connector_desk.desk.rooms.links.view import SETTLE
 from connector_desk.desk.rooms.links.workflows_view import MistakeRow
 from connector_desk.wallet.errors import WalletError

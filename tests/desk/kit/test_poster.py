@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPaintDevice, QPaintEngine, QPainter, QTextItem
 
 from connector_desk.contract.qr_code import qr_matrix
-from connector_desk.desk.rooms.links.poster import Poster, paint_poster
+from connector_desk.desk.kit.poster import Poster, paint_poster
 
 OPENING, CLOSING = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068", "\u202c\u2069"
 METRICS = {
