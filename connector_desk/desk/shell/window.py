@@ -503,7 +503,7 @@ class DeskWindow(QMainWindow):
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
-        row, host = self._table.get(name), self._host_of(name)
+        row, host = self._table.get(name), self._owners.get(name) or self._host_of(name)
         if row is not None:
             row.do()
         elif host is not None:
@@ -616,7 +616,7 @@ class DeskWindow(QMainWindow):
         self._actions.request()
 
     def _host_of(self, name: str) -> RoomHost | None:
-        """Return the host of the room that an action belongs to."""
+        """Return the host of an action that its room offers only once it is made."""
         return next((host for host in self.hosts if name == host.room.name or host.leads_to(name)), None)
 
     def _open_palette(self) -> None:
@@ -665,8 +665,7 @@ class DeskWindow(QMainWindow):
         others = [action for host in self.hosts if not host.has_visits for action in host.offered()]
         offered = [host.room for host in self.hosts if host.is_offered]
         self._book.make((*desks, *offered, *(row.action for row in (*own, *places)), *others))
-        theirs = (name for name in self._book.known if name not in self._table)
-        self._owners = {name: host for name in theirs if (host := self._host_of(name)) is not None}
+        self._owners = {action.name: host for host in self.hosts for action in host.offered()}
         self._actions.request()
 
     def _show_possible(self) -> None:
