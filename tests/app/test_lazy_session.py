@@ -89,6 +89,7 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
         "ssl",
         "ifaddr",
         "PySide6.QtNetwork",
+        "PySide6.QtPrintSupport",
         "hashlib",
     }
     assert not loaded & (unwanted | {"connector_desk.desk.rooms.records.model"})

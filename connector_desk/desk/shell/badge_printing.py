@@ -16,7 +16,7 @@ from connector_desk.desk.kit.badge_values import accepted_credential, badge_cont
 from connector_desk.desk.shell.receipts import find_schema
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from PySide6.QtPrintSupport import QPrinter
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from connector_desk.badge.layout import BadgeLayout
     from connector_desk.badge.queue import BadgeJob
     from connector_desk.base.clock import Clock
+    from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.badge_printers import Outcome
     from connector_desk.desk.kit.tokens import Colours
@@ -60,6 +62,11 @@ class Badge(NamedTuple):
 
     layout: BadgeLayout
     content: BadgeContent
+
+
+class _Answers(NamedTuple):
+    visits: Sequence[TypedResponse[Visit]]
+    organisation: Organisation | None
 
 
 class BadgePrinting(QObject):
@@ -120,26 +127,25 @@ class BadgePrinting(QObject):
         return None if opened is None else self.queue.of_visit(opened.entry.place_id, visit_id)
 
     def work(self) -> None:
-        """Print the next one that waits, if none is being printed."""
+        """Print the next one that waits, if none is being printed and the kinds of credentials are known."""
         opened = self._window.place
         job = None if opened is None else self.queue.next(opened.entry.place_id)
-        if opened is None or job is None:
+        if opened is None or job is None or not self._window.issue_state.is_ready:
             return
         self.queue.begin(job.number, self._clock())
         self._tell()
         then = partial(self._print, job)
-        self._window.runner.run(
-            opened.place.visit(job.visitId), owner=self, then=then, failed=partial(self._fail, job.number)
-        )
+        asked = _load(opened.place, [job], self._window.organisation.organisation)
+        self._window.runner.run(asked, owner=self, then=then, failed=partial(self._fail, job.number))
 
-    def badge_of(self, job: BadgeJob, response: TypedResponse[Visit]) -> Badge:
+    def badge_of(self, job: BadgeJob, response: TypedResponse[Visit], organisation: Organisation | None) -> Badge:
         """Return the badge of a record; raises DeskError where there is nothing to print."""
         if response.value is None:
             code = "" if response.problem is None else response.problem.code
             raise DeskError(_INSTEAD.get(code, code if code in CODES else "answer_unreadable"))
         find = partial(find_schema, tuple(self._window.issue_state.schemas))
         credential = accepted_credential(response.value)
-        content = badge_content(response.value, find, self._window.organisation.organisation, self.language)
+        content = badge_content(response.value, find, organisation, self.language)
         schema = find(credential.schemaId)
         no_photo = {key for key, picture in content.photos.items() if not picture}
         known = known_attributes(schema, credential.claims or {}) - no_photo
@@ -157,20 +163,18 @@ class BadgePrinting(QObject):
         here = opened.entry.place_id
         asked = [each for each in self.queue.jobs if each.place == here and each.number not in self.badges]
 
-        def keep(answers: list[tuple[BadgeJob, TypedResponse[Visit]]]) -> None:
-            for job, response in answers:
+        def keep(answers: _Answers) -> None:
+            for job, response in zip(asked, answers.visits, strict=True):
                 with suppress(DeskError):  # it is said when the badge is printed
-                    self.badges[job.number] = self.badge_of(job, response)
+                    self.badges[job.number] = self.badge_of(job, response, answers.organisation)
             then()
 
-        async def ask() -> list[tuple[BadgeJob, TypedResponse[Visit]]]:
-            return [(job, await opened.place.visit(job.visitId)) for job in asked]
+        call = _load(opened.place, asked, self._window.organisation.organisation)
+        self._window.runner.run(call, owner=owner, then=keep, failed=lambda _: then())
 
-        self._window.runner.run(ask(), owner=owner, then=keep, failed=lambda _: then())
-
-    def _print(self, job: BadgeJob, response: TypedResponse[Visit]) -> None:
+    def _print(self, job: BadgeJob, answers: _Answers) -> None:
         try:
-            badge = self.badge_of(job, response)
+            badge = self.badge_of(job, answers.visits[0], answers.organisation)
         except DeskError as error:
             self._fail(job.number, error)
             return
@@ -212,6 +216,15 @@ class BadgePrinting(QObject):
     def failed_jobs(self) -> list[BadgeJob]:
         """List the badges that failed."""
         return [each for each in self.queue.jobs if each.state is JobState.FAILED]
+
+
+async def _load(place: Place, jobs: Sequence[BadgeJob], organisation: Organisation | None) -> _Answers:
+    """Ask for the records of visits, and for the organisation where that is not known yet."""
+    visits = [await place.visit(each.visitId) for each in jobs]
+    if organisation is None:
+        with suppress(DeskError):  # a badge that does not name it is better than none
+            organisation = (await place.settings.organisation()).value
+    return _Answers(visits, organisation)
 
 
 def failure_of(reason: str) -> DeskError:

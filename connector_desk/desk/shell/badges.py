@@ -74,10 +74,14 @@ class Badges(QObject):
         return self.printing.store
 
     def load(self, counter: IssueController) -> None:
-        """Go on with what waited when the desk was closed, and follow the visits of the counter from now on."""
+        """Follow the visits of the counter, and go on with what waited when the desk was closed."""
         if self._counter is None:
             self._counter = counter
             counter.changed.connect(self._print_accepted)
+            counter.place_answers.connect(self._go_on)
+
+    def _go_on(self) -> None:
+        """Print what waits, now that the service answers and its kinds of credentials are known."""
         if self._was_used:
             self.printing.work()
 

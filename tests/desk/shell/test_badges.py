@@ -1,5 +1,6 @@
 """Badges: printed by one key, by themselves, once more, on the second printer; kept over a restart."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from zxingcpp import read_barcodes
 
-from connector_desk.badge.queue import JobState
+from connector_desk.badge.queue import BadgeQueue, JobState
 from connector_desk.badge.settings import BadgePrinter, BadgeSettings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.badge_store import BadgeStore
@@ -372,3 +373,30 @@ def test_after_a_fault_of_the_printer_one_key_prints_all_that_failed(desk, print
     until(desk, JobState.PRINTED, JobState.PRINTED)
     assert not dialog.all_again.isVisible()
     dialog.close()
+
+
+def test_what_waited_is_printed_once_the_kinds_and_the_organisation_are_known(
+    make_desk, printers: Printers, tmp_path: Path
+) -> None:
+    store = BadgeStore(tmp_path / "badges")
+    store.save_settings(BadgeSettings(first=FRONT, layouts={"club-card": "label-62x29"}))
+    queue = BadgeQueue()
+    queue.add("embedded", "v-1", NOON)
+    store.save_queue(queue)
+    desk = make_desk(settings=tmp_path / "desk.ini")
+    usual = next(each for each in desk.place.published if each["name"] == "visitor-badge")
+    desk.place.published.append(usual | {"name": "club-card", "schemaId": "https://a.example/s/club-card/1.0"})
+    desk.place.steps["v-1"] = [("prepared", NOON), ("done", NOON + 1_000)]
+    made = {"credentialId": "c-1", "schemaId": "https://a.example/s/club-card/1.0", "label": "Visitor badge"}
+    desk.place.contents["v-1"] = [made | {"claims": {"host": "Kim"}, "issuedAt": "2026-11-22T11:00:00Z"}]
+    desk.place.gate, desk.place.gated = asyncio.Event(), ("schemas", "organisation")
+    desk.window.badges.printing.open_printer = printers.open
+    desk.show(until_ready=False)
+    desk.settle()
+    assert [each.state for each in jobs(desk)] == [JobState.WAITING]
+    desk.release(desk.place.gate)
+    until(desk, JobState.PRINTED)
+    assert jobs(desk)[0].layout == "label-62x29"
+    content = desk.window.badges.printing.badges[1].content
+    assert content.texts["_organisation"] == "Town Hall"
+    assert content.labels["host"] == "Host"
