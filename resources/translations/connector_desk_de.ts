@@ -1301,6 +1301,18 @@
         <translation>Protokoll</translation>
     </message>
     <message>
+        <source>If verified, issue</source>
+        <translation>Wenn bestätigt, ausstellen</translation>
+    </message>
+    <message>
+        <source>The answer fills in the offer. If a check fails, nothing is issued.</source>
+        <translation>Die Antwort füllt das Angebot aus. Schlägt eine Prüfung fehl, wird nichts ausgestellt.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
         <source>Metadata</source>
         <translation>Metadaten</translation>
     </message>
@@ -1351,6 +1363,10 @@
     <message>
         <source>Request valid for</source>
         <translation>Abfrage gültig für</translation>
+    </message>
+    <message>
+        <source>then issues: {title}</source>
+        <translation>stellt dann aus: {title}</translation>
     </message>
     <message>
         <source>until an exact time…</source>

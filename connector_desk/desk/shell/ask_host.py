@@ -30,6 +30,8 @@ class AskHost(RoomHost):
 
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
+    verified = Signal(str, object)
+    """The same, where the request says that they are to be issued at once."""
     has_visits = has_one_form_each = True
     controller: AskController | None = None
     view: AskView | None
@@ -117,6 +119,7 @@ class AskHost(RoomHost):
             controller = AskController(state, context.runner, context.clock, self)
             context.organisation.changed.connect(controller.changed)
             context.grant_wallet(controller)
+            controller.verified.connect(self.verified)
             context.open_visits.follow(self.room.name, controller, WORDS)
             opened = context.place()
             if opened is not None:

@@ -18,6 +18,7 @@ from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.kit.tokens import SMALL_WIDTH, SMALLEST, USUAL, Colours
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate
+from connector_desk.desk.rooms.issue.actions import CREATE
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.rooms.workbench.actions import DISARM
@@ -139,6 +140,7 @@ class RoomWiring:
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
         library.kinds_changed.connect(self._counter.controller.load_schemas)
         self._asking.use_values.connect(self._issue_with)
+        self._asking.verified.connect(self._issue_at_once)
         self._guests = find_host(hosts, GuestsHost)
         self._guests.issue.connect(self._issue_to_guest)
         self._guests.taken.connect(self._guest_taken)
@@ -162,6 +164,13 @@ class RoomWiring:
             self._open_room(self._counter.room.name)
         else:
             self._asking.say(translate("Issue", "Finish the open visit under “Issue” first."))
+
+    def _issue_at_once(self, schema: str, values: dict[str, object]) -> None:
+        """Issue what a request wants to be issued after it; where values are lacking, the form waits for them."""
+        self._issue_with(schema, values)
+        draft = self._counter.state.draft
+        if draft is not None and self._counter.state.subject == schema and draft.is_right():
+            self._perform(CREATE.name)
 
     def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str) -> None:
         """Go to the counter with the values of a guest, who is here from now on."""

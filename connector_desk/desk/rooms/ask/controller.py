@@ -6,6 +6,8 @@ from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Signal
+
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.request_options import RequestOptions
 from connector_desk.contract.visit import VisitKind
@@ -54,6 +56,8 @@ class AskController(VisitController):
     """Makes data requests and fetches their results."""
 
     kind = "request"
+    verified = Signal(str, object)
+    """The kind of credential that the request wants to be issued now, and the values that were presented."""
 
     def __init__(self, state: AskState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
@@ -126,6 +130,12 @@ class AskController(VisitController):
         if visit is not None and self._place is not None:
             call = ask_for_report(self._place, visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
+
+    def _on_visit(self, visit_id: str, response: TypedResponse[Visit]) -> None:
+        super()._on_visit(visit_id, response)
+        name, values = self.state.take_next()
+        if name:
+            self.verified.emit(name, values)
 
     def _key_of(self, record: Visit) -> str:
         del record

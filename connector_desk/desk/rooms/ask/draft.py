@@ -56,6 +56,8 @@ NAME = "name"
 """A field of a request and of a credential; all others of a request are rarely changed."""
 PROTOCOL, NAMED_BY, LIFE, UNTIL = "protocol", "names", "life", "until"
 ID_KIND, ID, METADATA = "kind", "id", "metadata"
+THEN = "then"
+"""The kind of credential that is issued when every check has passed; empty: none.  No member of the request."""
 ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = "issued_by", "issuer", "credential_format", "schema_id"
 """The fields of a credential, beside its name."""
 ALIAS, AGENT_ID = "alias", "id"
@@ -120,6 +122,14 @@ def request_form() -> FormSpec:
             example="check-2026-0117",
             when=(ID_KIND, (RequestIdKind.OWN.value,)),
             is_required=True,
+        ),
+        Field(
+            THEN,
+            QT_TRANSLATE_NOOP("Ask", "If verified, issue"),
+            FieldKind.CHOICE,
+            hint=QT_TRANSLATE_NOOP("Ask", "The answer fills in the offer. If a check fails, nothing is issued."),
+            nothing=QT_TRANSLATE_NOOP("Ask", "Nothing"),
+            is_member=False,
         ),
         Field(METADATA, QT_TRANSLATE_NOOP("Ask", "Metadata"), FieldKind.JSON),
     )
@@ -542,6 +552,7 @@ class RequestDraft(JsonDraft):
             raise ValueError(typed)
         super().read(members | {"payload": payload})
         self.credentials, self.recipient = credentials, recipient
+        self.values[THEN] = former.get(THEN, "")
         if self.values[UNTIL]:
             self.values[LIFE] = EXACT
         kind, was = former.get(ID_KIND, RequestIdKind.MADE), former.get(ID, "")

@@ -38,7 +38,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock
 from connector_desk.desk.rooms.ask.draft import (
@@ -53,6 +53,7 @@ from connector_desk.desk.rooms.ask.draft import (
     NAMED_BY,
     PROTOCOL,
     PROTOCOLS,
+    THEN,
     UNTIL,
     AskedCredential,
     RequestDraft,
@@ -99,8 +100,8 @@ USUAL_METADATA = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
 _FOR_AGENT = QT_TRANSLATE_NOOP("Ask", "Request valid for")
 
 
-def summary(draft: RequestDraft) -> str:
-    """Return one line about how the request is sent."""
+def summary(draft: RequestDraft, kinds: Mapping[str, str]) -> str:
+    """Return one line about how the request is sent, and what is issued then; `kinds` are titles of schemas by name."""
     minutes, is_agent = draft.code_minutes or draft.usual_minutes, draft.recipient.is_agent
     code = translate("More", "code valid for {time}").format(time=minutes_words(minutes))
     if draft.value(LIFE) == EXACT:
@@ -111,11 +112,16 @@ def summary(draft: RequestDraft) -> str:
     ids = {RequestIdKind.OWN: translate("Ask", "own ID"), RequestIdKind.NONE: translate("Ask", "without an ID")}
     request_id = "" if is_agent or kind == RequestIdKind.MADE else ids[RequestIdKind(kind)]
     metadata = translate("Ask", "with metadata") if draft.metadata else ""
-    return " · ".join(filter(None, (PROTOCOLS.get(protocol, protocol), code, request_id, metadata)))
+    issues = kinds.get(draft.value(THEN), "")
+    then = translate("Ask", "then issues: {title}").format(title=plain_inside(issues, 60)) if issues else ""
+    return " · ".join(filter(None, (PROTOCOLS.get(protocol, protocol), code, request_id, metadata, then)))
 
 
-def options_view(colours: Colours, draft: RequestDraft) -> FormView:
-    """Make the form of the rarely changed settings, for an agent or for whoever scans the code."""
+def options_view(colours: Colours, draft: RequestDraft, kinds: Mapping[str, str]) -> FormView:
+    """Make the form of the rarely changed settings, for an agent or for whoever scans the code.
+
+    `kinds` are the titles of the schemas that can be issued then, by name.
+    """
     lives = [(str(each), minutes_words(each)) for each in CODE_MINUTES]
     life = ChoiceEditor([*lives, (EXACT, translate("Ask", "until an exact time…"))], "")
     if isinstance(life.control, NamedComboBox):
@@ -125,7 +131,8 @@ def options_view(colours: Colours, draft: RequestDraft) -> FormView:
     if draft.recipient.is_agent:
         fields = (replace(each, label=_FOR_AGENT) if each.key == LIFE else each for each in spec.fields)
         spec = replace(spec, fields=tuple(fields))
-    editors = {LIFE: life, METADATA: MetadataEditor(draft.metadata)}
+    then = ChoiceEditor(list(kinds.items()), translate("Ask", "Nothing"))
+    editors = {LIFE: life, THEN: then, METADATA: MetadataEditor(draft.metadata)}
     view = FormView(colours, replace(spec, is_beside=True), "asked", editors)
     view.setContentsMargins(2, SPACE_2, 2, SPACE_2)
     view.bind(draft)
@@ -332,7 +339,7 @@ class RequestForm(QWidget):
             self.options.deleteLater()
             self.options = None
         if self._shows_more:
-            self.options = options_view(self._colours, self.draft)
+            self.options = options_view(self._colours, self.draft, self._state.kinds(self._language))
             self.options.edited.connect(self._option_edited)
             self.options.submitted.connect(self.submitted)
             self._layout.insertWidget(self._layout.count() - 1, self.options)
@@ -664,7 +671,7 @@ class RequestView(DraftPage):
     def _show_draft(self, draft: RequestDraft) -> None:
         """Show what stands around the form."""
         self.title.setText(plain(draft.shown_name, 80) or translate("Ask", "My own request"))
-        words = summary(draft)
+        words = summary(draft, self._state.kinds(self._language))
         self._more.setText(words)
         self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
         self.visit_panel.refresh(self._clock())

@@ -12,7 +12,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import Result, read_result
-from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, RequestDraft
+from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, RequestDraft
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -52,6 +52,8 @@ class AskState(VisitTracker):
     """Return the present instant."""
     shows_json: bool = False
     result: Result | None = None
+    issues_then: str = ""
+    """The kind of credential that is to be issued because every check has just passed."""
     raw: str = ""
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
@@ -298,9 +300,17 @@ class AskState(VisitTracker):
         moved = self.visit.on_record(record)
         result = read_result(record)
         if moved or result != self.result:
-            self.result = result
+            is_news, self.result = self.result is None and result is not None, result
             self._name_past(visit_id, result)
+            if is_news and result is not None and result.is_verified and self.draft is not None:
+                self.issues_then = self.draft.value(THEN)
             self.changed()
+
+    def take_next(self) -> tuple[str, dict[str, object]]:
+        """Return, once, the kind of credential that is to be issued now, and its values; empty: none."""
+        name, self.issues_then = self.issues_then, ""
+        is_known = any(each.name == name for each in self.schemas)
+        return (name, dict(self.result.claims)) if self.result is not None and is_known else ("", {})
 
     def _name_past(self, visit_id: str, result: Result | None) -> None:
         """Note the name that was presented, for the list of recent requests."""
@@ -332,6 +342,10 @@ class AskState(VisitTracker):
         """Leave the visit behind, and all that was shown."""
         self.visit, self.trouble, self.envelope = None, None, ""
         self.result, self.raw = None, ""
+
+    def kinds(self, language: str) -> dict[str, str]:
+        """Return the titles of the kinds that can be issued, by name."""
+        return {each.name: each.title(language) for each in self.schemas}
 
     def targets(self) -> list[FormSchema]:
         """List the schemas that can be filled with the presented values, the best first."""
