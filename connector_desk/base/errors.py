@@ -317,6 +317,11 @@ CODES: dict[str, CodeEntry] = {
     "printer_unconfirmed": _environment(
         0, "Taken, but the printer does not say whether it printed.", "Look whether it came out."
     ),
+    "badge_letters_missing": _environment(
+        0,
+        "This computer has no font for some letters of the badge.",
+        "Install a font for this script, then print it again.",
+    ),
     "badge_interrupted": _environment(
         0,
         "Connector Desk ended while this badge was printed.",

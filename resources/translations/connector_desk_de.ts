@@ -5759,6 +5759,14 @@
         <source>A guest of a list receives one credential: a second offer is made when the first one has failed.</source>
         <translation>Ein Gast der Liste erhält einen Nachweis: Ein zweites Angebot gibt es, wenn das erste fehlgeschlagen ist.</translation>
     </message>
+    <message>
+        <source>This computer has no font for some letters of the badge.</source>
+        <translation>Dieser Computer hat für einige Buchstaben des Ausweises keine Schrift.</translation>
+    </message>
+    <message>
+        <source>Install a font for this script, then print it again.</source>
+        <translation>Installieren Sie eine Schrift für diese Buchstaben und drucken Sie ihn nochmals.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>

@@ -48,6 +48,7 @@ _STEP = 0.5
 _PDF_DPI = 600
 _SHARP = 12 / UNIT
 """Dots of a logo for each unit: 300 an inch."""
+_NO_GLYPH = 0
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
@@ -91,6 +92,12 @@ def shortened_texts(layout: BadgeLayout, content: BadgeContent) -> tuple[str, ..
     return tuple(
         words for words, each in texts if words and fit_text(words, each.size, _box(each).size(), bold=each.bold)[2]
     )
+
+
+def texts_without_font(layout: BadgeLayout, content: BadgeContent) -> tuple[str, ...]:
+    """Return the texts of a badge with letters that no font of this computer has."""
+    texts = [(content.words(each), each) for each in layout.elements]
+    return tuple(words for words, each in texts if words and _lacks_letters(words, _font(each.size, bold=each.bold)))
 
 
 def paint_element(painter: QPainter, element: Element, content: BadgeContent, box: QRectF) -> None:
@@ -196,6 +203,14 @@ def _broken(words: str, font: QFont, width: float) -> list[str]:
         lines.append(words[start : start + length].strip())
     layout.endLayout()
     return [each for each in lines if each]
+
+
+def _lacks_letters(words: str, font: QFont) -> bool:
+    layout = _text_layout(words, font, Align.START)
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    return any(_NO_GLYPH in run.glyphIndexes() for run in layout.glyphRuns())
 
 
 def _text_layout(words: str, font: QFont, align: Align) -> QTextLayout:

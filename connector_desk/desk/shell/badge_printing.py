@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.badge.queue import BadgeQueue, JobState
 from connector_desk.base.errors import CODES, DeskError
+from connector_desk.desk.kit.badge_painting import texts_without_font
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer
 from connector_desk.desk.kit.badge_store import BadgeStore
 from connector_desk.desk.kit.badge_values import accepted_credential, badge_content, known_attributes
@@ -179,14 +180,15 @@ class BadgePrinting(QObject):
             self._fail(job.number, error)
             return
         self.badges[job.number] = badge
-        then = partial(self._printed, job.number, badge.layout.name)
+        then = partial(self._printed, job.number, badge)
         work = print_on_first(self.store.settings.printers, badge.layout, badge.content, self.open_printer)
         self._window.runner.run(work, owner=self, then=then, failed=partial(self._fail, job.number))
 
-    def _printed(self, number: int, layout: str, outcome: Outcome) -> None:
+    def _printed(self, number: int, badge: Badge, outcome: Outcome) -> None:
         now = self._clock()
         if outcome.printer:
-            done = {"layout": layout, "note": outcome.note, "before": outcome.before}
+            note = "badge_letters_missing" if texts_without_font(*badge) else outcome.note
+            done = {"layout": badge.layout.name, "note": note, "before": outcome.before}
             self.queue.printed(number, now, outcome.printer, **done)
         else:
             self.queue.failed(number, now, outcome.reason, before=outcome.before)

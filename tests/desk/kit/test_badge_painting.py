@@ -17,6 +17,7 @@ from connector_desk.desk.kit.badge_painting import (
     is_right_to_left,
     print_badge,
     shortened_texts,
+    texts_without_font,
 )
 from tests.pdf_page import PdfPage
 
@@ -72,6 +73,11 @@ def test_what_does_not_fit_at_the_smallest_size_ends_in_dots_and_is_told() -> No
     one = text_layout(LONG * 2, width=30, height=4)
     assert shortened_texts(one, content()) == (LONG * 2,)
     assert shortened_texts(text_layout("Maya"), content()) == ()
+
+
+def test_letters_that_no_font_has_are_told() -> None:
+    assert texts_without_font(text_layout("Maya \u0378"), content()) == ("Maya \u0378",)
+    assert texts_without_font(text_layout("Zoë Łukasz"), content()) == ()
 
 
 def test_a_word_that_is_longer_than_its_box_is_not_broken_but_shortened() -> None:

@@ -400,3 +400,15 @@ def test_what_waited_is_printed_once_the_kinds_and_the_organisation_are_known(
     content = desk.window.badges.printing.badges[1].content
     assert content.texts["_organisation"] == "Town Hall"
     assert content.labels["host"] == "Host"
+
+
+def test_a_name_that_no_font_of_this_computer_has_is_said(desk) -> None:
+    visit_id = accepted(desk)
+    desk.place.contents[visit_id][0]["claims"]["given_name"] = "Maya \u0378"  # a letter that no script has
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTED)
+    assert jobs(desk)[0].reason == "badge_letters_missing"
+    desk.window.perform("desk.badges")
+    dialog = desk.window.badges.dialog
+    assert any("no font for some letters" in each for each in texts(dialog))
+    dialog.close()
