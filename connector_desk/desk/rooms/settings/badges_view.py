@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from connector_desk.badge.settings import NETWORK, NO_BADGE, SYSTEM, BadgeSettings, Resolution
+from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.badge_preview import BadgePreview
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer, system_printers
@@ -50,12 +52,13 @@ _KIND = "kind."
 """Before the name of a kind of credential: the key of its layout."""
 _PREVIEW, _PORTRAIT = QSize(300, 200), QSize(240, 300)
 _PRINTERS, _LAYOUTS = QT_TRANSLATE_NOOP("Badges", "Printers"), QT_TRANSLATE_NOOP("Badges", "Layouts")
+_LIST_SECONDS = 15.0
 _ZPL = QT_TRANSLATE_NOOP("Badges", "A label printer in the network (ZPL)")
 _GONE = QT_TRANSLATE_NOOP("Badges", "{name} (not connected)")
 
 
 def badge_form(
-    printers: Sequence[str],
+    printers: Sequence[str] | None,
     settings: BadgeSettings,
     kinds: Mapping[str, str],
     layouts: Sequence[tuple[str, str]],
@@ -102,10 +105,11 @@ def read_settings(draft: FormDraft) -> BadgeSettings | None:
     return read_form(draft, BadgeSettings, document)
 
 
-def _printer_fields(name: str, title: str, printers: Sequence[str], kept: BadgePrinter) -> tuple[Field, ...]:
-    there = [(SYSTEM + each, plain(each, 80)) for each in printers]
-    if kept.system_name and kept.system_name not in printers:
-        there.append((kept.printer, translate("Badges", _GONE).format(name=plain(kept.system_name, 80))))
+def _printer_fields(name: str, title: str, printers: Sequence[str] | None, kept: BadgePrinter) -> tuple[Field, ...]:
+    there = [(SYSTEM + each, plain(each, 80)) for each in printers or ()]
+    if kept.system_name and (printers is None or kept.system_name not in printers):
+        shown = plain(kept.system_name, 80)
+        there.append((kept.printer, shown if printers is None else translate("Badges", _GONE).format(name=shown)))
     in_network = (f"{name}.printer", (NETWORK,))
     dpi = tuple((each.value, each.value) for each in Resolution)
     return (
@@ -148,6 +152,8 @@ class BadgesView(SettingCard):
         self._forms: tuple[FormView, ...] = ()
         self._titles = [label(translate("Badges", each), "strong") for each in (_PRINTERS, _LAYOUTS)]
         self.draft: FormDraft | None = None
+        self._printers: Sequence[str] | None = None
+        """The printers of this computer; None: they are not known yet."""
         self.list_printers: Callable[[], Sequence[str]] = system_printers
         self.open_printer: OpenPrinter = system_printer
         self.ask_file: Callable[[], Path | None] = self._ask_file
@@ -190,21 +196,43 @@ class BadgesView(SettingCard):
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for printers and kinds now: few people open this page."""
         super().showEvent(event)
-        if self._store is not None and (self.draft is None or not self.draft.is_changed):
-            self._make_form(self._store())
+        if self._store is not None:
+            self._make_form(self._store(), self._typed)
+            self._run(self._list_printers(), then=self._put_printers, failed=lambda _: None)
 
-    def _make_form(self, store: BadgeStore) -> None:
-        """Make the form again from what there is now."""
+    async def _list_printers(self) -> Sequence[str]:
+        """List the printers aside: a print server that does not answer must not hold up the window."""
+        with suppress(TimeoutError):
+            return await run_blocking(self.list_printers, _LIST_SECONDS)
+        return ()
+
+    def _put_printers(self, printers: Sequence[str]) -> None:
+        """Offer the printers of this computer; what was typed meanwhile stays, and so does the focus."""
+        focused = QApplication.focusWidget()
+        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
+        self._printers = printers
+        if self._store is not None:
+            self._make_form(self._store(), self._typed)
+        again = self.findChildren(QWidget, name)[-1:] if name else []
+        for each in again:
+            each.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _typed(self) -> Mapping[str, str]:
+        return {} if self.draft is None else self.draft.changes
+
+    def _make_form(self, store: BadgeStore, typed: Mapping[str, str]) -> None:
+        """Make the form again from what there is now, with what was typed and not saved."""
         schemas = {each.name: each for each in self._schemas()}
         kinds = {name: each.title(self._language) for name, each in schemas.items()}
         layouts = [(name, each.title_in(self._language)) for name, each in store.layouts.items()]
         suggested = {name: self._title(store, each) for name, each in schemas.items()}
-        spec = badge_form(self.list_printers(), store.settings, kinds, layouts, suggested)
+        spec = badge_form(self._printers, store.settings, kinds, layouts, suggested)
         self.draft = FormDraft(spec)
         self.draft.read(_document(store.settings))
         kept = {_KIND + name: each for name, each in store.settings.layouts.items() if name in kinds}
         self.draft.kept = {**self.draft.values, **kept}
-        self.draft.values = {}
+        self.draft.values = {key: value for key, value in typed.items() if key in spec}
         keys = [each.key for each in spec.fields]
         parts = [spec.only(*(key for key in keys if key.startswith(_KIND) is has_kinds)) for has_kinds in (False, True)]
         if [each.spec for each in self._forms] != parts:
@@ -278,7 +306,7 @@ class BadgesView(SettingCard):
             others = {name: one for name, one in store.settings.layouts.items() if _KIND + name not in self._keys}
             store.save_settings(settings.model_copy(update={"layouts": {**others, **settings.layouts}}))
             self.notice.hide()
-            self._make_form(store)
+            self._make_form(store, {})
             self.said.tell(translate("Badges", "Saved."))
 
     @property
@@ -316,7 +344,7 @@ class BadgesView(SettingCard):
             self.notice.tell(*error_words(error.code, error.message, error.next_step, names_path=True), error.code)
             return
         self.notice.hide()
-        self._make_form(store)
+        self._make_form(store, self._typed)
         words = translate("Badges", "Imported: {layout}. Choose it for a kind of credential.")
         self.said.tell(words.format(layout=plain(layout.title_in(self._language), 120)))
 

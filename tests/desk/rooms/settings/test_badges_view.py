@@ -1,6 +1,7 @@
 """The card of badges: printers and layouts chosen by keyboard, tried, imported; faults stand beside their fields."""
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit.badge_values import SAMPLE_ID
 from tests.label_printer import LabelPrinter
 from tests.pdf_page import PdfPage
-from tests.windows import choose, find, texts
+from tests.windows import choose, find, seen, texts
 from tests.zpl_label import Label
 
 
@@ -30,7 +31,7 @@ def card_of(desk, printers=("Front", "Back")):
     made = desk.window.room("settings").view.badges
     made.list_printers = lambda: list(printers)
     desk.window.perform("settings.page.badges")
-    desk.until(made.isVisible)
+    desk.until(lambda: bool(printers) and box(made, "first.printer").findText(printers[-1]) > 0)
     return made
 
 
@@ -64,6 +65,24 @@ def test_a_label_printer_in_the_network_is_chosen_by_keyboard_and_kept(desk, car
     assert settings_of(desk) == BadgeSettings(first=BadgePrinter(printer="network", host="192.168.1.40"))
     assert card.said.text() == "Saved."
     card.said.forget()
+
+
+def test_the_page_does_not_wait_for_the_printers_and_keeps_what_is_typed_meanwhile(desk) -> None:
+    desk.window.perform("room.settings")
+    card, answers = desk.window.room("settings").view.badges, threading.Event()
+    card.list_printers = lambda: ["Front"] if answers.wait(10) else []
+    desk.window.badges.store.save_settings(BadgeSettings(second=BadgePrinter(printer="system:Gone")))
+    desk.window.perform("settings.page.badges")
+    desk.until(lambda: bool(seen(card, QComboBox, "badges-first.printer")))
+    assert box(card, "second.printer").currentText() == "Gone"
+    choose(box(card, "first.printer"), "network")
+    line(card, "first.host").setFocus()
+    QTest.keyClicks(line(card, "first.host"), "10.0.0.7")
+    answers.set()
+    desk.until(lambda: box(card, "first.printer").findText("Front") > 0)
+    assert box(card, "second.printer").currentText() == "Gone (not connected)"
+    assert line(card, "first.host").text() == "10.0.0.7"
+    assert line(card, "first.host").hasFocus()
 
 
 def test_tab_goes_from_the_printers_to_the_layouts_and_the_buttons(card) -> None:
