@@ -56,6 +56,7 @@ _HEADS = (
     QT_TRANSLATE_NOOP("Badges", "Layout"),
     QT_TRANSLATE_NOOP("Badges", "State"),
 )
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SIZE, _PREVIEW = QSize(720, 540), QSize(270, 180)
 
 
@@ -110,9 +111,12 @@ class BadgeDialog(QDialog):
         self._show_jobs(0 if chosen is None else chosen.number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Remove the chosen badge with Delete."""
-        if event.key() == Qt.Key.Key_Delete and self.table.hasFocus() and self.remove.isEnabled():
+        """Remove the chosen badge with Delete; Enter in the list tries a failed one again, and prints none twice."""
+        is_listed, job = self.table.hasFocus(), self.chosen
+        if event.key() == Qt.Key.Key_Delete and is_listed and self.remove.isEnabled():
             self._remove()
+        elif event.key() in _ENTER and is_listed and job is not None and job.state is JobState.PRINTED:
+            event.accept()
         else:
             super().keyPressEvent(event)
 

@@ -412,3 +412,22 @@ def test_a_name_that_no_font_of_this_computer_has_is_said(desk) -> None:
     dialog = desk.window.badges.dialog
     assert any("no font for some letters" in each for each in texts(dialog))
     dialog.close()
+
+
+def test_enter_in_the_list_tries_a_failed_badge_again_and_prints_none_twice(desk, printers: Printers) -> None:
+    printers.broken = {"Front"}
+    accepted(desk)
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    until(desk, JobState.FAILED)
+    printers.broken = set()
+    QTest.keyClick(desk.window, Qt.Key.Key_F2, Qt.KeyboardModifier.ShiftModifier)
+    dialog = desk.window.badges.dialog
+    desk.until(dialog.table.hasFocus)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    until(desk, JobState.PRINTED)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    desk.settle()
+    assert printers.names == ["Front"]
+    dialog.said.forget()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    desk.until(lambda: desk.window.badges.dialog is None)
