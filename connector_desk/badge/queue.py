@@ -41,6 +41,7 @@ class BadgeJob(WireModel):
     reason: _Name = Field(default="", description="Why it failed, or what is to be said of it, as a code.")
     firstReason: _Name = Field(default="", description="Why the first printer did not print it, as a code.")
     printer: _Name = Field(default="", description="What printed it.")
+    isAsked: bool = Field(default=True, description="Whether a person asked for it; else the visitor has accepted.")
     copies: int = Field(default=0, description="How often it was printed.")
 
 
@@ -69,10 +70,10 @@ class BadgeQueue:
             return None
         return next((each for each in self.jobs if each.place == place and each.state is JobState.WAITING), None)
 
-    def add(self, place: str, visit_id: str, now: int) -> BadgeJob:
-        """Add the badge of a visit."""
+    def add(self, place: str, visit_id: str, now: int, *, is_asked: bool = True) -> BadgeJob:
+        """Add the badge of a visit, which a person asked for or not."""
         number = max((each.number for each in self.jobs), default=0) + 1
-        job = BadgeJob(number=number, place=place, visitId=visit_id, addedAt=now, changedAt=now)
+        job = BadgeJob(number=number, place=place, visitId=visit_id, addedAt=now, changedAt=now, isAsked=is_asked)
         self.jobs.append(job)
         return job
 

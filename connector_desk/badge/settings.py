@@ -71,4 +71,4 @@ class BadgeSettings(WireModel):
         chosen = self.layouts.get(kind, "")
         if chosen == NO_BADGE:
             return None
-        return layouts.get(chosen) or suggested(layouts.values(), known) or next(iter(layouts.values()), None)
+        return layouts.get(chosen) or suggested(layouts.values(), known)

@@ -91,12 +91,12 @@ class BadgePrinting(QObject):
         if self.queue.jobs:
             self._tell()
 
-    def ask(self, visit_id: str) -> BadgeJob | None:
-        """Put the badge of a visit into the queue; None while no service is open."""
+    def ask(self, visit_id: str, *, is_asked: bool = True) -> BadgeJob | None:
+        """Put the badge of a visit into the queue, which a person asked for or not; None while no service is open."""
         opened = self._window.place
         if opened is None:
             return None
-        job = self.queue.add(opened.entry.place_id, visit_id, self._clock())
+        job = self.queue.add(opened.entry.place_id, visit_id, self._clock(), is_asked=is_asked)
         self._tell()
         self.work()
         return self.queue.job(job.number)
@@ -197,6 +197,9 @@ class BadgePrinting(QObject):
 
     def _fail(self, number: int, error: DeskError) -> None:
         self.queue.failed(number, self._clock(), error.code)
+        job = self.queue.job(number)
+        if job is not None and not job.isAsked and error.code == "badge_without_layout":
+            self.queue.remove(number)  # nobody wants one
         self._tell()
         self.work()
 

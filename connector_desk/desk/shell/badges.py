@@ -151,7 +151,7 @@ class Badges(QObject):
             printing = self.printing
             for visit_id in sorted(new):
                 if printing.store.settings.printsByItself and printing.job_of(visit_id) is None:
-                    printing.ask(visit_id)
+                    printing.ask(visit_id, is_asked=False)
 
     def announce_failures(self) -> None:
         """Name in the navigation what was not printed, from now on in the notices that were made anew."""

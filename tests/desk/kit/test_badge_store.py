@@ -53,7 +53,7 @@ def test_the_layout_of_a_kind_is_the_chosen_one_else_the_one_that_fits_else_any(
     assert chosen.layout_of("visitor-badge", KNOWN, layouts) == layouts["card-portrait"]
     assert chosen.layout_of("other", KNOWN, layouts) == layouts["visitor-badge"]
     assert chosen.layout_of("quiet", KNOWN, layouts) is None
-    assert BadgeSettings().layout_of("proof-of-age", set(), layouts) is not None
+    assert BadgeSettings().layout_of("proof-of-age", {"age_over_18"}, layouts) is None
 
 
 def test_a_file_that_is_no_layout_or_not_there_is_refused_and_nothing_is_kept(tmp_path: Path) -> None:

@@ -431,3 +431,16 @@ def test_enter_in_the_list_tries_a_failed_badge_again_and_prints_none_twice(desk
     dialog.said.forget()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     desk.until(lambda: desk.window.badges.dialog is None)
+
+
+def test_a_kind_without_a_badge_is_left_out_where_badges_are_printed_by_themselves(
+    make_desk, printers: Printers, tmp_path: Path
+) -> None:
+    settings = BadgeSettings(first=FRONT, printsByItself=True, layouts={"visitor-badge": "none"})
+    desk = prepared(make_desk(settings=tmp_path / "desk.ini"), printers, settings)
+    accepted(desk)
+    desk.settle()
+    desk.settle()
+    assert jobs(desk) == []
+    assert desk.window.rooms.panel is None or NOT_PRINTED not in desk.window.rooms.panel.titles()
+    assert find(desk.visit_panel, QPushButton, BADGE_ACTION).text() == "Print badge"

@@ -260,7 +260,9 @@ class BadgesView(SettingCard):
     def _title(self, store: BadgeStore, schema: FormSchema) -> str:
         """Name the layout that fits a kind of credential."""
         fitting = BadgeSettings().layout_of(schema.name, known_attributes(schema, {}), store.layouts)
-        return "" if fitting is None else fitting.titles.get(self._language) or fitting.title
+        if fitting is None:
+            return translate("Badges", "No badge")
+        return fitting.titles.get(self._language) or fitting.title
 
     def _edited(self, key: str) -> None:
         if key.startswith(_KIND):
