@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.choice import NamedComboBox
@@ -49,6 +59,8 @@ from connector_desk.desk.rooms.records.visits_model import (
 from connector_desk.desk.runner.report_source import ask_for_report
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.base.clock import Clock
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
@@ -104,7 +116,21 @@ class VisitCard(RecordCard):
         self.same.setVisible(record.can_repeat)
         self.receipt.setVisible(record.has_receipt)
         self.badge.setVisible(record.has_badge)
+        self._fit_foot()
         self._show_more(record)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the buttons to the width."""
+        super().resizeEvent(event)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Put what is for the visitor above the other button where they have no room side by side."""
+        shown = [each for each in (self.badge, self.receipt, self.same) if not each.isHidden()]
+        needed = sum(each.sizeHint().width() + SPACE_3 for each in shown)
+        is_wide = self.width() >= needed + SPACE_5 + SPACE_4
+        wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._foot.setDirection(wide if is_wide else narrow)
 
     def _steps(self, record: VisitRecord) -> QGridLayout:
         """Create the list of events, the newest last."""
@@ -181,11 +207,13 @@ class VisitCard(RecordCard):
         self.above.setSpacing(SPACE_3)
         for part in (self._sentence, self._reason, self.theirs, thin_line()):
             self.above.addWidget(part)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self.badge)
-        foot.addWidget(self.receipt)
-        foot.addWidget(self.same)
+        paper = QHBoxLayout()
+        paper.addStretch()
+        paper.addWidget(self.badge)
+        paper.addWidget(self.receipt)
+        foot = self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        foot.addLayout(paper, 1)
+        foot.addWidget(self.same, 0, Qt.AlignmentFlag.AlignRight)
         self.whole.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
         self.body.setSpacing(SPACE_3)
         self.body.addWidget(self._title)
