@@ -46,6 +46,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
 from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.presence import Presence, PresenceList, PresenceSettings, SignOut, SignOutWay
 from connector_desk.contract.reach import ReachChecks, ReachInfo
 from connector_desk.contract.report import Report
 from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
@@ -108,6 +109,39 @@ class Schemas:
     async def use(self, name: str, version: str) -> TypedResponse[SchemaUse]:
         """Ask how much a version of a schema is used."""
         return TypedResponse.of(await self._place.send("GET", below(_SCHEMAS, f"{name}~{version}", "use")), SchemaUse)
+
+
+_PRESENCE = "/bc/studio/presence"
+
+
+class PresenceClient:
+    """The calls of one place about who is in the building."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def visitors(self) -> TypedResponse[PresenceList]:
+        """Ask who is in the building."""
+        return TypedResponse.of(await self._place.send("GET", _PRESENCE), PresenceList)
+
+    async def sign_out(self, visit_id: str, way: SignOutWay = SignOutWay.DESK) -> TypedResponse[Presence]:
+        """Sign a visitor out."""
+        path = below(_PRESENCE, visit_id, "sign-out")
+        return TypedResponse.of(await self._place.send("PUT", path, to_json(SignOut(way=way))), Presence)
+
+    async def undo(self, visit_id: str) -> TypedResponse[Presence]:
+        """Undo a sign-out."""
+        path = below(_PRESENCE, visit_id, "sign-out")
+        return TypedResponse.of(await self._place.send("DELETE", path), Presence)
+
+    async def rule(self) -> TypedResponse[PresenceSettings]:
+        """Ask whom the list has."""
+        return TypedResponse.of(await self._place.send("GET", f"{_PRESENCE}/settings"), PresenceSettings)
+
+    async def change_rule(self, wanted: PresenceSettings) -> TypedResponse[PresenceSettings]:
+        """Set whom the list has."""
+        response = await self._place.send("PUT", f"{_PRESENCE}/settings", to_json(wanted))
+        return TypedResponse.of(response, PresenceSettings)
 
 
 _REACH = "/bc/studio/reach"
@@ -232,6 +266,11 @@ class Place:
     def agents(self) -> Agents:
         """Return the calls about agents."""
         return Agents(self)
+
+    @cached_property
+    def presence(self) -> PresenceClient:
+        """Return the calls about who is in the building."""
+        return PresenceClient(self)
 
     @cached_property
     def rosters(self) -> Rosters:

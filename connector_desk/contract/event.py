@@ -2,6 +2,7 @@
 
 from pydantic import Field
 
+from connector_desk.contract.presence import VISITOR_LEFT
 from connector_desk.contract.roster import GUEST_CHANGED
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
@@ -44,6 +45,7 @@ EVENT_TYPES: tuple[str, ...] = (
     CERTIFICATE_EXPIRED,
     REACH_CHANGED,
     GUEST_CHANGED,
+    VISITOR_LEFT,
     STORE_RESTORED,
 )
 

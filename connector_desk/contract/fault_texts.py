@@ -377,6 +377,8 @@ class FaultText(StrEnum):
     NO_LINK = "There is no link with this ID."
     NO_SHORT_LINK = "There is no short link with this ID."
     NO_ROSTER = "There is no list of guests with this ID."
+    NO_VISITOR = "Nothing was issued in this visit."
+    NO_SUCH_KIND = "There is no kind of credential with this name."
     NO_GUEST = "There is no guest with this number in the list."
     NO_CONNECTION = "There is no connection with this ID."
     NO_ISSUER = "There is no trusted issuer with this ID."

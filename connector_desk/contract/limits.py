@@ -136,6 +136,9 @@ METRIC_RECORDS = 2_000_000
 """Records that are kept, of all agents; the oldest give way."""
 SERIES_TAGS = 200
 """Different tags that are listed of one figure."""
+PRESENCE_KINDS = 50
+PRESENCE_LIST = 2_000
+"""People in the building that are listed."""
 ROSTERS = 200
 """Lists of guests that are kept at once."""
 ROSTER_GUESTS = 20_000

@@ -188,6 +188,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     _REPLACEMENT,
     records_routes.CREDENTIALS,
     records_routes.REPORTS,
+    records_routes.PRESENCE,
     event_routes.STREAM,
     schema_routes.ADMIN,
     place_routes.ADMIN,

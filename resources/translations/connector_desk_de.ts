@@ -6998,6 +6998,14 @@
         <translation>Es gibt keinen Kurzlink mit dieser ID.</translation>
     </message>
     <message>
+        <source>Nothing was issued in this visit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no kind of credential with this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no connection with this ID.</source>
         <translation>Es gibt keine Verbindung mit dieser ID.</translation>
     </message>

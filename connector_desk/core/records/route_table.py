@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from connector_desk.contract import report, visit_record
+from connector_desk.contract import presence, report, visit_record
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
+from connector_desk.core.records import presence as presence_routes
 from connector_desk.core.records import record_routes
 from connector_desk.core.records.context import RecordsContext
 
@@ -158,5 +159,57 @@ REPORTS = group(
             Query("from", "Start of the span; 24 hours before its end if absent.", _MOMENT),
             Query("to", "End of the span, at most 48 hours after its start; now if absent.", _MOMENT),
         ),
+    ),
+)
+
+PRESENCE = group(
+    RecordsContext,
+    Route(
+        method="GET",
+        path="/bc/studio/presence",
+        handler=presence_routes.visitors,
+        summary="List who is in the building",
+        description="Visitors who have accepted a credential of the kinds in the settings and have not signed out, the "
+        "last to come first. Who never signs out leaves the list after seven days.",
+        tag=tags.FOLLOW,
+        result=presence.PresenceList,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/presence/{workflowId}/sign-out",
+        handler=presence_routes.sign_out_visitor,
+        summary="Sign a visitor out",
+        description="The ID is in the code of a printed badge. The credential stays as it is.",
+        tag=tags.FOLLOW,
+        body=Body.OPTIONAL_JSON,
+        request=presence.SignOut,
+        result=presence.Presence,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/presence/{workflowId}/sign-out",
+        handler=presence_routes.undo_sign_out,
+        summary="Undo the sign-out of a visitor",
+        tag=tags.FOLLOW,
+        body=Body.IGNORED,
+        result=presence.Presence,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/presence/settings",
+        handler=presence_routes.presence_rule,
+        summary="Get whom the list of people in the building has",
+        tag=tags.STUDIO,
+        result=presence.PresenceSettings,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/presence/settings",
+        handler=presence_routes.change_presence_rule,
+        summary="Set whom the list of people in the building has",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=presence.PresenceSettings,
+        result=presence.PresenceSettings,
     ),
 )

@@ -80,6 +80,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "{name}": {"isEnabled": True},
         "webhooks": {"url": "https://software.example/hooks"},
         "{webhookId}": {"url": "https://software.example/hooks"},
+        "sign-out": {"way": "desk"},
+        "settings": {"kinds": ["visitor-badge"]},
         "rosters": {
             "name": "Party",
             "schemaId": "visitor-badge",

@@ -54,7 +54,7 @@ def newer_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Pretend that the program has one more step than the store."""
     steps = tmp_path / "100% steps"
     shutil.copytree(migrate.STEPS, steps)
-    (steps / "0002.sql").write_text("ALTER TABLE setting ADD COLUMN added TEXT;\n")
+    (steps / "9999.sql").write_text("ALTER TABLE setting ADD COLUMN added TEXT;\n")
     monkeypatch.setattr(migrate, "STEPS", steps)
     return steps
 
@@ -82,8 +82,8 @@ def test_an_older_store_is_led_on_and_a_whole_copy_kept(old_store: Path, newer_p
 
     with closing(sqlite3.connect(old_store / "store.sqlite")) as connection:
         assert connection.execute("SELECT name, value, added FROM setting").fetchall() == [("only", "in the WAL", None)]
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
-    copy = old_store / "store.before-0002.sqlite"
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+    copy = old_store / "store.before-9999.sqlite"
     with closing(sqlite3.connect(copy)) as connection:
         kept = dict(connection.execute("SELECT * FROM setting").fetchall())
         assert kept.pop(MARK)  # whoever opens it as a store knows that it is a copy
@@ -96,7 +96,7 @@ def test_an_older_store_is_led_on_and_a_whole_copy_kept(old_store: Path, newer_p
 
 
 def test_a_step_that_fails_changes_nothing(old_store: Path, newer_program: Path) -> None:
-    step = newer_program / "0002.sql"
+    step = newer_program / "9999.sql"
     whole = step.read_text()
     step.write_text(f"{whole}nonsense;\n")
     with pytest.raises(sqlite3.OperationalError, match="nonsense"):
@@ -107,4 +107,4 @@ def test_a_step_that_fails_changes_nothing(old_store: Path, newer_program: Path)
         assert connection.execute("SELECT * FROM setting").fetchall() == [("only", "in the WAL")]
     step.write_text(whole)
     bring_up_to_date(sqlite_url(old_store), old_store)
-    assert (old_store / "store.before-0002.sqlite").exists()
+    assert (old_store / "store.before-9999.sqlite").exists()

@@ -1,0 +1,75 @@
+"""Visitors who are in the building, and those who have signed out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.statement import Statement, list_parameters
+
+if TYPE_CHECKING:
+    from connector_desk.core.store.transaction import Transaction
+
+
+class SignOutRow(NamedTuple):
+    """When and how a visitor signed out."""
+
+    at: int
+    way: str
+
+
+_COLUMNS = ", ".join(f"item.{name}" for name in ItemRow._fields)
+_FIND = Statement("SELECT at, way FROM sign_out WHERE visit_id = :visit_id")
+_ADD = Statement(
+    """
+    INSERT INTO sign_out (visit_id, at, way)
+    VALUES (:visit_id, :at, :way)
+    ON CONFLICT (visit_id) DO NOTHING
+    """
+)
+_REMOVE = Statement("DELETE FROM sign_out WHERE visit_id = :visit_id")
+
+
+def present(tx: Transaction, kinds: Sequence[str], since: int, most: int) -> Sequence[ItemRow]:
+    """Return valid credentials of these kinds that were accepted since an instant, without those signed out.
+
+    Newest first, one for each visit.
+    """
+    if not kinds:
+        return []
+    names, given = list_parameters("kind", kinds)
+    statement = Statement(
+        f"""
+        SELECT {_COLUMNS}
+        FROM item
+        JOIN visit ON visit.id = item.visit_id
+        LEFT JOIN sign_out ON sign_out.visit_id = item.visit_id
+        WHERE item.issued_at >= :since
+          AND item.schema_name IN {names}
+          AND item.status = 0
+          AND visit.state = :done
+          AND sign_out.visit_id IS NULL
+        ORDER BY item.issued_at DESC, item.visit_id, item.position
+        LIMIT :most
+        """  # noqa: S608 - names of columns and of parameters alone
+    )
+    rows = [ItemRow(*row) for row in statement.all(tx, since=since, done=VisitState.DONE, most=most, **given)]
+    return list({row.visit_id: row for row in reversed(rows)}.values())[::-1]
+
+
+def find(tx: Transaction, visit_id: str) -> SignOutRow | None:
+    """Return when and how a visitor signed out; None: they did not."""
+    row = _FIND.first(tx, visit_id=visit_id)
+    return None if row is None else SignOutRow(*row)
+
+
+def add(tx: Transaction, visit_id: str, at: int, way: str) -> None:
+    """Sign a visitor out; the first sign-out counts."""
+    _ADD.run(tx, visit_id=visit_id, at=at, way=way)
+
+
+def remove(tx: Transaction, visit_id: str) -> None:
+    """Undo a sign-out."""
+    _REMOVE.run(tx, visit_id=visit_id)
