@@ -571,6 +571,18 @@
         <source>Send to the agents of the guests…</source>
         <translation>An die Agenten der Gäste senden …</translation>
     </message>
+    <message>
+        <source>In the building</source>
+        <translation>Im Haus</translation>
+    </message>
+    <message>
+        <source>Sign out</source>
+        <translation>Abmelden</translation>
+    </message>
+    <message>
+        <source>Print the evacuation list…</source>
+        <translation>Evakuierungsliste drucken …</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -6999,11 +7011,11 @@
     </message>
     <message>
         <source>Nothing was issued in this visit.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Vorgang wurde nichts ausgestellt.</translation>
     </message>
     <message>
         <source>There is no kind of credential with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Art von Nachweis mit diesem Namen.</translation>
     </message>
     <message>
         <source>There is no connection with this ID.</source>
@@ -8400,6 +8412,10 @@
         <source>Enter an address that starts with https://, such as https://desk.example.org.</source>
         <translation>Geben Sie eine Adresse ein, die mit https:// beginnt, etwa https://desk.example.org.</translation>
     </message>
+    <message>
+        <source>Enter a time of day, such as 20:00, or nothing.</source>
+        <translation>Geben Sie eine Uhrzeit wie 20:00 ein, oder nichts.</translation>
+    </message>
 </context>
 <context>
     <name>Favourites</name>
@@ -9155,6 +9171,70 @@
     <message>
         <source>PIN for the wallet</source>
         <translation>PIN für die Wallet</translation>
+    </message>
+    <message>
+        <source>Sign everybody out at</source>
+        <translation>Alle abmelden um</translation>
+    </message>
+    <message>
+        <source>Name, or scan the code of a badge</source>
+        <translation>Name, oder den Code eines Ausweises scannen</translation>
+    </message>
+    <message>
+        <source>Find a visitor, or scan the code of a badge</source>
+        <translation>Einen Besucher finden, oder den Code eines Ausweises scannen</translation>
+    </message>
+    <message>
+        <source>Nobody is in the building.</source>
+        <translation>Niemand ist im Haus.</translation>
+    </message>
+    <message>
+        <source>Evacuation list</source>
+        <translation>Evakuierungsliste</translation>
+    </message>
+    <message>
+        <source>Who is listed</source>
+        <translation>Wer aufgeführt ist</translation>
+    </message>
+    <message>
+        <source>Use this from now on</source>
+        <translation>Ab jetzt verwenden</translation>
+    </message>
+    <message>
+        <source>1 person in the building</source>
+        <translation>1 Person im Haus</translation>
+    </message>
+    <message>
+        <source>{count} people in the building</source>
+        <translation>{count} Personen im Haus</translation>
+    </message>
+    <message>
+        <source>Nobody in the building has this code.</source>
+        <translation>Niemand im Haus hat diesen Code.</translation>
+    </message>
+    <message>
+        <source>{name} was signed out at {time}.</source>
+        <translation>{name} wurde um {time} abgemeldet.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Who accepts one of these is in the building:</source>
+        <translation>Wer einen davon annimmt, ist im Haus:</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>In the building at {time}: {count}</source>
+        <translation>Im Haus am {time}: {count}</translation>
+    </message>
+    <message>
+        <source>Tick who is outside.</source>
+        <translation>Haken Sie ab, wer draußen ist.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
 from fake_places import FakePlaces
+from fake_presence import FakePresence
 from fake_reach import FakeReach
 from fake_rosters import FakeRosters
 from fake_workflows import RUNS, FakeWorkflows, Refused
@@ -300,6 +301,8 @@ class FakePlace:
         self.rosters: FakeRosters | None = FakeRosters(clock, lambda visit_id: self.steps[visit_id][-1][0])
         """Its lists of guests; None: a place that keeps none."""
         self.rosters.tell = self.tell
+        self.presence = FakePresence(clock)
+        self.presence.tell = self.tell
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
@@ -583,6 +586,7 @@ class FakePlace:
             return refusal(404, "not_found")
         served: dict[str, Callable[[str, str, bytes | None], object]] = {
             "/bc/studio/key": self._keys,
+            "/bc/studio/presence": self.presence.answer,
             "/bc/studio/identity": self._identify,
             "/bc/studio/certificates": self._certify,
             "/bc/studio/retention": self._retain,

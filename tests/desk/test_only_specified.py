@@ -135,7 +135,15 @@ def test_the_settings_offer_what_is_there_and_say_nothing_false(bare) -> None:
     offered = {each.text() for each in pages if each.flags() & Qt.ItemFlag.ItemIsEnabled}
     grey = {each.toolTip() for each in pages if each.text() not in offered}
     assert grey == {"This service does not offer it."}
-    assert offered == {"Appearance and language", "Places", "Issuing", "Keys and data", "Test wallet", "About"}
+    assert offered == {
+        "Appearance and language",
+        "Places",
+        "Badges",
+        "Issuing",
+        "Keys and data",
+        "Test wallet",
+        "About",
+    }
     said = []
     for page in ("issuing", "keys"):
         room.open_page(page)

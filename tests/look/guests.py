@@ -92,11 +92,43 @@ def guests_remove(stage: Stage) -> None:
     stage.window.perform("guests.remove")
 
 
+def guests_building(stage: Stage) -> None:
+    for number, (given, family, company) in enumerate(
+        (
+            ("Σοφία", "Παπαδοπούλου", "Atelier für Licht und Raum GmbH & Co. KG"),
+            ("Ben", "Okafor", "Nordwind Logistik"),
+            ("Maya", "Lindqvist", "Nordwind Logistik"),
+        )
+    ):
+        stage.place.presence.enter(f"visit-{number}", given_name=given, family_name=family, company=company)
+    stage.open()
+    stage.window.perform("guests.building")
+    stage.wait(0.4)
+    page = stage.window.room("guests").view.building_page
+    page.controller.sign_out("visit-1")
+    stage.wait(0.3)
+
+
+def guests_building_rule(stage: Stage) -> None:
+    stage.place.presence.enter("visit-1", given_name="Ben", family_name="Okafor", company="Nordwind Logistik")
+    stage.open()
+    stage.window.perform("guests.building")
+    stage.wait(0.4)
+    stage.window.room("guests").view.building_page.rule.click()
+    stage.wait(0.2)
+
+
+def guests_building_empty(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("guests.building")
+    stage.wait(0.4)
+
+
 def guests_refused(stage: Stage) -> None:
     _guests(stage, b"\x89PNG\r\n\x1a\n\x00\x00")
 
 
 GUEST_SCENES = (
     *(guests_empty, guests_columns, guests_list, guests_found, guests_walk_in, guests_elsewhere, guests_lists),
-    *(guests_remove, guests_refused),
+    *(guests_remove, guests_refused, guests_building, guests_building_rule, guests_building_empty),
 )

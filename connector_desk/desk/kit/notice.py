@@ -42,7 +42,8 @@ class Notice(QFrame):
         self._has_link = False
         ink = colours.tones[role].ink
         mark = QLabel()
-        mark.setPixmap(icon_pixmap("octagon-x" if role is Role.BAD else "triangle-alert", ink, 20, 2.0))
+        signs = {Role.BAD: "octagon-x", Role.INFO: "info"}
+        mark.setPixmap(icon_pixmap(signs.get(role, "triangle-alert"), ink, 20, 2.0))
         self.sentence = label("", "strong", wraps=True)
         self.next_step = label("", wraps=True)
         self.way_on = button("", colours)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
+    from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
     from connector_desk.desk.rooms.guests.view import GuestsView
 
@@ -29,6 +30,7 @@ class GuestsHost(RoomHost):
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
         self.controller: GuestsController | None = None
+        self.building: BuildingController | None = None
 
     def on_form(self, guest: str) -> None:
         """Note that a form was begun for a guest."""
@@ -42,25 +44,28 @@ class GuestsHost(RoomHost):
 
     def load(self) -> None:
         """Ask for the lists again: the service answers from now on."""
-        if self.controller is not None:
+        if self.controller is not None and self.building is not None:
             self.controller.load()
+            self.building.load()
 
     def on_event(self, event: Event) -> None:
         """Process one event of the service."""
-        if self.controller is not None:
+        if self.controller is not None and self.building is not None:
             self.controller.on_event(event)
+            self.building.on_event(event)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
-        from connector_desk.desk.rooms.guests.room import GuestsController, GuestsView  # noqa: PLC0415 - JSON Schema, for an opened room
+        from connector_desk.desk.rooms.guests.room import BuildingController, GuestsController, GuestsView  # noqa: PLC0415 - JSON Schema, for an opened room
 
         context = self.context
-        if self.controller is None:
+        if self.controller is None or self.building is None:
             self.controller = GuestsController(context.runner, context.place, context.issue, self)
             self.controller.kind = context.issue.last_name
             self.controller.issue.connect(self.issue)
             self.controller.taken.connect(self.taken)
-            self.controller.load()
+            self.building = BuildingController(context.runner, context.place, context.clock, self)
+            self.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
-        view = GuestsView(colours, language, self.controller)
+        view = GuestsView(colours, language, self.controller, self.building)
         view.organisation = lambda: (context.organisation.name_in(language), context.organisation.logo)
         return view

@@ -41,6 +41,7 @@ GUESTS = Room(
     GuestsHost,
     "guests",
     guests.GUESTS_ACTIONS,
+    guests.EVERYWHERE,
 )
 PEOPLE = Room(
     _opens("people", QT_TRANSLATE_NOOP("Actions", "People"), "users-round", "Alt+4"),

@@ -28,8 +28,22 @@ SLIPS = Action("guests.slips", QT_TRANSLATE_NOOP("Actions", "Make slips for pick
 SEND = Action(
     "guests.send", QT_TRANSLATE_NOOP("Actions", "Send to the agents of the guests…"), Menu.PERSON, "user-round-check"
 )
+BUILDING = Action(
+    "guests.building", QT_TRANSLATE_NOOP("Actions", "In the building"), Menu.VIEW, "users-round", ("Ctrl+Shift+V",)
+)
+SIGN_OUT = Action(
+    "guests.sign_out", QT_TRANSLATE_NOOP("Actions", "Sign out"), Menu.PERSON, "log-out", ("Ctrl+Shift+T",)
+)
+EVACUATION = Action(
+    "guests.evacuation",
+    QT_TRANSLATE_NOOP("Actions", "Print the evacuation list…"),
+    Menu.PERSON,
+    "printer",
+    ("F10",),
+)
+EVERYWHERE = (BUILDING, EVACUATION)
 
 GUESTS_ACTIONS = (
     *(OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN),
-    *(SLIPS, SEND, EXPORT, REMOVE),
+    *(SLIPS, SEND, EXPORT, REMOVE, BUILDING, SIGN_OUT, EVACUATION),
 )

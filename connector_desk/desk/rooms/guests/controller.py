@@ -181,8 +181,8 @@ class GuestsController(QObject):
         self._read(read.source, read.reading._replace(columns=columns))
 
     def show_page(self, page: Page) -> None:
-        """Show the columns or the list."""
-        self.state.page = page if self.state.list is not None else Page.EMPTY
+        """Show the columns or the list, as far as there is one, or who is in the building."""
+        self.state.page = page if self.state.list is not None or page is Page.BUILDING else Page.EMPTY
         self.changed.emit()
 
     def search(self, query: str) -> None:

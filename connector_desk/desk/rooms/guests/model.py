@@ -68,6 +68,7 @@ class Page(StrEnum):
     EMPTY = "empty"
     COLUMNS = "columns"
     LIST = "list"
+    BUILDING = "building"
 
 
 class Days(StrEnum):

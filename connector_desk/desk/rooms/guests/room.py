@@ -1,6 +1,7 @@
-"""The entry of the room Guests: what its host makes, loaded when it is first opened."""
+"""The entry of the guests room: loaded when it is opened."""
 
+from connector_desk.desk.rooms.guests.building import BuildingController
 from connector_desk.desk.rooms.guests.controller import GuestsController
 from connector_desk.desk.rooms.guests.view import GuestsView
 
-__all__ = ["GuestsController", "GuestsView"]
+__all__ = ["BuildingController", "GuestsController", "GuestsView"]

@@ -34,6 +34,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
+from connector_desk.desk.rooms.guests.building_page import BuildingPage
 from connector_desk.desk.rooms.guests.columns_page import ColumnsPage, page_card
 from connector_desk.desk.rooms.guests.guest_table import (
     BESIDE_STATE,
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 
     from connector_desk.contract.roster import GuestStanding, Roster
+    from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
     from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
 
@@ -290,7 +292,9 @@ class ListsPage(QWidget):
 class GuestsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: GuestsController, building: BuildingController
+    ) -> None:
         super().__init__()
         self._language, self.controller, self._state = language, controller, controller.state
         self.ask_file: Callable[[], Path | None] = self._ask_file
@@ -303,22 +307,12 @@ class GuestsView(RoomView):
         self.kind.setMinimumContentsLength(14)
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.activated.connect(lambda _: controller.choose_kind(self.kind.currentData()))
-        self.open = button(translate("Guests", "Open…"), colours, icon_name=actions.OPEN.icon)
-        self.open.setAccessibleName(translate("Actions", actions.OPEN.title))
-        self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
-        self.columns = button(translate("Guests", "Columns"), colours, icon_name=actions.COLUMNS.icon)
-        self.columns.clicked.connect(lambda: self.perform(actions.COLUMNS.name))
-        self.template = button(translate("Guests", "Template"), colours, icon_name=actions.TEMPLATE.icon)
-        self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
-        self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
+        self._make_tools(colours)
         self.notice, self.said = Notice(colours), StatusLine("guests-said", wraps=True)
         self.question = Notice(colours, Role.WARN)
         """What a person is told or asked, apart from failures."""
         self.title = label("", "display")
         self._busy = label(translate("Guests", "Reading…"), "muted")
-        self.lists = button(translate("Guests", "Lists"), colours, icon_name=actions.LISTS.icon)
-        self.lists.setAccessibleName(translate("Actions", actions.LISTS.title))
-        self.lists.clicked.connect(lambda: self.perform(actions.LISTS.name))
         self.lists_page = ListsPage(colours, controller)
         self._run, self.run_words = QWidget(), label("", "muted", wraps=True)
         self.cancel = button(translate("Guests", "Cancel"), colours)
@@ -326,7 +320,11 @@ class GuestsView(RoomView):
         self.columns_page = ColumnsPage(colours, language, controller)
         self.list_page = ListPage(colours, language, controller)
         self._pages = QStackedWidget()
-        for page in (self.lists_page, self.columns_page, self.list_page):
+        self.building_page = BuildingPage(colours, language, building)
+        self.building_page.lines.selectionModel().currentChanged.connect(lambda *_: self.possible_changed.emit())
+        self.building_page.schemas = lambda: controller.schemas
+        building.changed.connect(self.possible_changed)
+        for page in (self.lists_page, self.columns_page, self.list_page, self.building_page):
             self._pages.addWidget(page)
         self._lay_out()
         self._page = Page.EMPTY
@@ -342,12 +340,30 @@ class GuestsView(RoomView):
         self.list_page.search.textChanged.connect(lambda _: self._forget_question())
         self.refresh()
 
+    def _make_tools(self, colours: Colours) -> None:
+        """Make the buttons above the pages."""
+        self.open = button(translate("Guests", "Open…"), colours, icon_name=actions.OPEN.icon)
+        self.open.setAccessibleName(translate("Actions", actions.OPEN.title))
+        self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
+        self.columns = button(translate("Guests", "Columns"), colours, icon_name=actions.COLUMNS.icon)
+        self.columns.clicked.connect(lambda: self.perform(actions.COLUMNS.name))
+        self.template = button(translate("Guests", "Template"), colours, icon_name=actions.TEMPLATE.icon)
+        self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
+        self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
+        self.building = button(translate("Actions", actions.BUILDING.title), colours, icon_name="user-round")
+        self.building.clicked.connect(lambda: self.perform(actions.BUILDING.name))
+        self.lists = button(translate("Guests", "Lists"), colours, icon_name=actions.LISTS.icon)
+        self.lists.setAccessibleName(translate("Actions", actions.LISTS.title))
+        self.lists.clicked.connect(lambda: self.perform(actions.LISTS.name))
+
     def take_focus(self) -> None:
         """Set the focus where the next key belongs: on the search, or on what leads on."""
         self._forget_question()
         self._show_kinds()  # the service may offer others by now
         if self._state.page is Page.LIST:
             self.list_page.focus_search()
+        elif self._state.page is Page.BUILDING:
+            self.building_page.take_focus()
         elif self._state.page is not Page.EMPTY or not self.lists_page.take_focus():
             which = self.columns_page.go_on if self._state.page is Page.COLUMNS else self.open
             which.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -365,6 +381,9 @@ class GuestsView(RoomView):
             actions.SLIPS.name: is_list and not self._state.is_running,
             actions.SEND.name: is_list and not self._state.is_running and self._has_agents,
             actions.LISTS.name: page is not Page.EMPTY,
+            actions.BUILDING.name: page is not Page.BUILDING,
+            actions.SIGN_OUT.name: page is Page.BUILDING and bool(self.building_page.chosen),
+            actions.EVACUATION.name: True,
             actions.REMOVE.name: bool(self._state.roster_id or (page is Page.EMPTY and self.lists_page.chosen)),
         }
         return possible.get(name, self.controller.schema is not None)
@@ -383,11 +402,14 @@ class GuestsView(RoomView):
             actions.UNDO.name: self.list_page.undo_chosen,
             actions.NOT_COME.name: self.list_page.set_not_come,
             actions.WALK_IN.name: self.list_page.add_walk_in,
-            actions.LISTS.name: self.controller.close,
+            actions.LISTS.name: self._back,
             actions.EXPORT.name: self._export,
             actions.SLIPS.name: self._make_slips,
             actions.SEND.name: self._ask_sending,
             actions.REMOVE.name: self._ask_removal,
+            actions.BUILDING.name: lambda: self.controller.show_page(Page.BUILDING),
+            actions.SIGN_OUT.name: self.building_page.sign_out_chosen,
+            actions.EVACUATION.name: self.building_page.print_list,
         }
         handlers[name]()
 
@@ -411,16 +433,18 @@ class GuestsView(RoomView):
             self.notice.show_error(state.refusal)
         else:
             self.notice.hide()
-        self.title.setText(plain_inside(state.name, 80) if state.name else translate("Guests", "Guests"))
+        self.title.setText(self._title())
         self.lists_page.refresh()
         self._show_run()
         if state.list is not None:
             self.columns_page.refresh(state.list)
             self.list_page.refresh()
-        pages = {Page.COLUMNS: self.columns_page, Page.LIST: self.list_page}
+        pages = {Page.COLUMNS: self.columns_page, Page.LIST: self.list_page, Page.BUILDING: self.building_page}
         self._pages.setCurrentWidget(pages.get(state.page, self.lists_page))
         for each in (self.kind, self._kind_label):
-            each.setVisible(not state.roster_id)  # that of a list that is kept stays
+            each.setVisible(not state.roster_id and state.page is not Page.BUILDING)  # that of a kept list stays
+        for tool in (self.open, self.template, self.building):
+            tool.setVisible(state.page is not Page.BUILDING)
         self.columns.setVisible(state.page is Page.LIST)
         self.lists.setVisible(state.page is not Page.EMPTY)
         if state.page is not self._page:
@@ -428,6 +452,11 @@ class GuestsView(RoomView):
             if self.isVisible():
                 self.take_focus()
         self.possible_changed.emit()
+
+    def _title(self) -> str:
+        if self._state.page is Page.BUILDING:
+            return translate("Actions", actions.BUILDING.title)
+        return plain_inside(self._state.name, 80) if self._state.name else translate("Guests", "Guests")
 
     def _show_kinds(self) -> None:
         schemas = self.controller.schemas
@@ -469,6 +498,13 @@ class GuestsView(RoomView):
             self.notice.show_error(error)
         else:
             tell_written(file, self.said, self.notice)
+
+    def _back(self) -> None:
+        """Lead from the building to the open list, and from a list to all lists."""
+        if self._state.page is Page.BUILDING and self._state.roster_id:
+            self.controller.show_page(Page.LIST)
+        else:
+            self.controller.close()
 
     @property
     def _has_agents(self) -> bool:
@@ -610,7 +646,7 @@ class GuestsView(RoomView):
         tools.addWidget(self._kind_label)
         tools.addWidget(self.kind, 1)
         tools.addStretch()
-        for each in (self.lists, self.open, self.columns, self.template):
+        for each in (self.building, self.lists, self.open, self.columns, self.template):
             tools.addWidget(each)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_3)

@@ -1,0 +1,259 @@
+"""The page of the people in the building: found by typing, signed out by a key or the code of their badge, printed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.contract.presence import PresenceSettings
+from connector_desk.desk.kit.dates import counted, show_clock, show_moment
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.line_list import Line, LineList
+from connector_desk.desk.kit.nothing_chosen import NothingChosen
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import SearchLine, button, label
+from connector_desk.desk.kit.text_page import BODY, HEADING, LARGE, QUIET, SMALL, TextPage, ask_printer, lay_out_pages
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
+from connector_desk.desk.rooms.guests import actions
+from connector_desk.desk.rooms.guests.building import more_of_visitor, name_of_visitor
+from connector_desk.desk.rooms.guests.columns_page import page_card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QTextDocument
+    from PySide6.QtPrintSupport import QPrinter
+
+    from connector_desk.contract.presence import Presence
+    from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.rooms.guests.building import BuildingController
+
+AT = "#signOutAt"
+"""The key of the time of day: no kind of credential is called so."""
+NO_TIME = QT_TRANSLATE_NOOP("Faults", "Enter a time of day, such as 20:00, or nothing.")
+_TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
+
+
+def rule_form(schemas: Sequence[FormSchema], language: str) -> FormSpec:
+    """Return the form of whom the list has: a box for each kind, and the time at which everybody leaves."""
+    kinds = (
+        Field(each.name, plain_inside(each.title(language), 80), FieldKind.CONSENT, is_member=False) for each in schemas
+    )
+    words = translate("Guests", "Sign everybody out at")
+    time = Field(AT, words, pattern=_TIME, wrong=NO_TIME, example="20:00", is_member=False)
+    return FormSpec((*kinds, time), has_columns=True)
+
+
+class BuildingPage(QWidget):
+    """Everything it shows is in the state of its controller."""
+
+    def __init__(self, colours: Colours, language: str, controller: BuildingController) -> None:
+        super().__init__()
+        self._colours, self._language, self.controller = colours, language, controller
+        self._state = controller.state
+        self.schemas: Callable[[], Sequence[FormSchema]] = tuple
+        self._prints = False
+        self.print_document: Callable[[str, QTextDocument], None] = self._ask_printer
+        self.search = SearchLine(colours)
+        self.search.setPlaceholderText(translate("Guests", "Name, or scan the code of a badge"))
+        self.search.setAccessibleName(translate("Guests", "Find a visitor, or scan the code of a badge"))
+        self.lines = LineList(colours, translate("Actions", actions.BUILDING.title))
+        self.notice, self.said = Notice(colours), Notice(colours, Role.INFO)
+        self._nobody = NothingChosen(colours, "users-round", translate("Guests", "Nobody is in the building."))
+        self.counted = label("", "small", wraps=True)
+        self.sign_out = button(translate("Actions", actions.SIGN_OUT.title), colours, icon_name=actions.SIGN_OUT.icon)
+        self.evacuation = button(
+            translate("Guests", "Evacuation list"), colours, icon_name=actions.EVACUATION.icon, kind="primary"
+        )
+        self.rule = button(translate("Guests", "Who is listed"), colours, icon_name="sliders-horizontal")
+        self.rule.setCheckable(True)
+        self._rule = QWidget()
+        self.form = FormView(colours, FormSpec(()), "presence")
+        self.draft = FormDraft(self.form.spec)
+        self.use = button(translate("Guests", "Use this from now on"), colours, kind="primary")
+        self._lay_out()
+        self.search.textChanged.connect(controller.search)
+        self.search.returnPressed.connect(self._entered)
+        self.search.stepped_down.connect(self.lines.step_in)
+        self.lines.entered.connect(self.sign_out_chosen)
+        self.lines.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
+        self.sign_out.clicked.connect(self.sign_out_chosen)
+        self.evacuation.clicked.connect(self.print_list)
+        self.said.way_on.clicked.connect(controller.undo)
+        self.rule.toggled.connect(self._show_rule)
+        self.use.clicked.connect(self._use_rule)
+        self.form.submitted.connect(self._use_rule)
+        controller.changed.connect(self.refresh)
+
+    @property
+    def chosen(self) -> str:
+        """Return the visit of the marked visitor; empty: none."""
+        at, found = self.lines.currentIndex().row(), self._state.found()
+        return found[at].workflowId if 0 <= at < len(found) else ""
+
+    def take_focus(self) -> None:
+        """Set the focus on the search: a scanner types there."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
+
+    def sign_out_chosen(self) -> None:
+        """Sign the marked visitor out."""
+        if self.chosen:
+            self.controller.sign_out(self.chosen)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state, found = self._state, self._state.found()
+        if self.search.text() != state.query:
+            self.search.setText(state.query)
+        chosen = self.chosen or (found[0].workflowId if found else "")
+        self.lines.show_lines([visitor_line(each) for each in found], chosen)
+        self.lines.setVisible(bool(state.visitors))
+        self._nobody.setVisible(not state.visitors)
+        words = translate("Guests", "1 person in the building")
+        self.counted.setText(
+            counted(words, translate("Guests", "{count} people in the building"), len(state.visitors))
+            if state.visitors
+            else ""
+        )
+        if state.refusal is not None:
+            self.notice.show_error(state.refusal)
+        else:
+            self.notice.hide()
+        self._show_said()
+        self._show_chosen()
+        if self.rule.isChecked() and self._rule.isHidden():
+            self._show_rule(opened=True)  # it has come by now
+        self._print_if_known()
+
+    def print_list(self) -> None:
+        """Print who is in the building now; while the service cannot be reached, who was there when it last said so."""
+        self._prints = True
+        self.controller.load()
+
+    def _print_if_known(self) -> None:
+        """Open the printer's dialog as soon as the service has answered, or cannot."""
+        state = self._state
+        if not self._prints or not state.is_fresh:
+            return
+        self._prints = False
+        if state.asked_at:
+            document = evacuation_list(state.visitors, state.asked_at)
+            self.print_document(translate("Guests", "Evacuation list"), document)
+
+    def _ask_printer(self, title: str, document: QTextDocument) -> None:
+        ask_printer(self, title, lay_out_pages, partial(_print, document))
+
+    def _entered(self) -> None:
+        if not self.controller.enter():
+            self.lines.step_in()
+
+    def _show_said(self) -> None:
+        """Say who was signed out last, or that a code belongs to nobody here."""
+        last = self._state.last
+        if self._state.unknown_code:
+            self.said.tell(translate("Guests", "Nobody in the building has this code."))
+            self.said.offer()
+        elif last is not None:
+            words = translate("Guests", "{name} was signed out at {time}.")
+            self.said.tell(words.format(name=plain_inside(last.name, 80), time=show_clock(last.at)))
+            self.said.offer(translate("Guests", "Undo"))
+        else:
+            self.said.hide()
+
+    def _show_chosen(self) -> None:
+        self.sign_out.setEnabled(bool(self.chosen))
+
+    def _show_rule(self, opened: bool) -> None:  # noqa: FBT001 - a slot
+        """Show or hide whom the list has."""
+        rule = self._state.rule
+        self._rule.setVisible(opened and rule is not None)
+        if not opened or rule is None:
+            return
+        spec = rule_form(self.schemas(), self._language)
+        values = {each.name: YES for each in self.schemas() if each.name in rule.kinds}
+        if spec != self.form.spec:
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = FormView(self._colours, spec, "presence")
+            self.form.submitted.connect(self._use_rule)
+            self._form_at.addWidget(self.form)
+        self.draft = FormDraft(spec, values | {AT: rule.signOutAt})
+        self.form.bind(self.draft)
+
+    def _use_rule(self) -> None:
+        if not self.draft.validate():
+            self.form.show_faults(self.draft)
+            self.form.focus_fault(self.draft)
+            return
+        kinds = [each.name for each in self.schemas() if self.draft.value(each.name) == YES]
+        self.controller.change_rule(PresenceSettings(kinds=kinds, signOutAt=self.draft.value(AT).strip()))
+        self.rule.setChecked(False)
+
+    def _lay_out(self) -> None:
+        above, foot, rule = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self._rule)
+        above.setSpacing(SPACE_2)
+        above.addWidget(self.search, 1)
+        above.addWidget(self.rule)
+        self._form_at = QVBoxLayout()
+        self._form_at.addWidget(self.form)
+        rule.setContentsMargins(0, 0, 0, SPACE_2)
+        rule.addWidget(label(translate("Guests", "Who accepts one of these is in the building:"), "muted", wraps=True))
+        rule.addLayout(self._form_at)
+        rule.addWidget(self.use, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rule.hide()
+        foot.setSpacing(SPACE_2)
+        foot.addWidget(self.counted, 1)
+        foot.addWidget(self.sign_out)
+        foot.addWidget(self.evacuation)
+        card = page_card(self, SPACE_3, SPACE_2)
+        card.addLayout(above)
+        card.addWidget(self._rule)
+        for each in (self.notice, self.said):
+            card.addWidget(each)
+        card.addWidget(self.lines, 1)
+        card.addWidget(self._nobody, 1)
+        card.addLayout(foot)
+
+
+def visitor_line(visitor: Presence) -> Line:
+    """Return a visitor as a line."""
+    since = translate("Guests", "since {time}").format(time=show_moment(visitor.since))
+    more = one_line(more_of_visitor(visitor), 120) or one_line(visitor.label, 80)
+    return Line(visitor.workflowId, one_line(name_of_visitor(visitor), 80), more, since, "user-round", Role.INFO)
+
+
+class _EvacuationPage(TextPage):
+    """Writes the list with a box to tick beside each name."""
+
+    def __init__(self, visitors: Sequence[Presence], asked_at: int) -> None:
+        super().__init__()
+        self._line(translate("Guests", "Evacuation list"), LARGE, bold=True, first=True)
+        words = translate("Guests", "In the building at {time}: {count}")
+        self._line(words.format(time=show_moment(asked_at), count=len(visitors)), HEADING, below=8)
+        if not visitors:
+            self._line(translate("Guests", "Nobody is in the building."), BODY)
+            return
+        table = self._table(len(visitors), (6, 38, 36, 20))
+        for row, each in enumerate(sorted(visitors, key=lambda one: name_of_visitor(one).casefold())):
+            cells = ("☐", name_of_visitor(each), more_of_visitor(each), show_moment(each.since))
+            for column, text in enumerate(cells):
+                self._cell(table, row, column, plain_inside(text, 120), bold=column == 1)
+        self._leave()
+        self._line(translate("Guests", "Tick who is outside."), SMALL, ink=QUIET, above=10)
+
+
+def evacuation_list(visitors: Sequence[Presence], asked_at: int) -> QTextDocument:
+    """Return the list of who is in the building, by name, as pages of paper."""
+    return _EvacuationPage(visitors, asked_at).document
+
+
+def _print(document: QTextDocument, printer: QPrinter) -> None:
+    document.print_(printer)
