@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.raster import PNG, measure
+from connector_desk.desk.kit.exif_orientation import exif_turn
 
 LARGEST_FILE = 32 * 1024 * 1024
 LARGEST_PICTURE = 48 * 1024
@@ -90,7 +91,12 @@ def decode_picture(content: bytes) -> QImage:
     size = reader.size()
     if size.isValid() and max(size.width(), size.height()) > 4 * SIDES[0]:
         reader.setScaledSize(size.scaled(QSize(2, 2) * SIDES[0], Qt.AspectRatioMode.KeepAspectRatio))
-    return reader.read()
+    return _turned(reader.read(), *exif_turn(content))
+
+
+def _turned(image: QImage, is_mirrored: bool, degrees: int) -> QImage:  # noqa: FBT001  as `exif_turn` has it
+    flat = image.flipped(Qt.Orientation.Horizontal) if is_mirrored else image
+    return flat.transformed(QTransform().rotate(degrees)) if degrees else flat
 
 
 def _redraw(image: QImage, side: int) -> QImage:
