@@ -43,7 +43,7 @@ def _riff_chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _orientation(exif: bytes) -> int:
-    """Read the orientation from the first directory of the data, which is a TIFF file (Exif 2.32 §4.6.4); 1: upright."""
+    """Read the orientation from the first directory of a TIFF file (Exif 2.32 §4.6.4); 1: upright."""
     order = _ORDERS.get(exif[:4])
     if order is None:
         return 1
