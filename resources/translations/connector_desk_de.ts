@@ -104,6 +104,10 @@
         <translation>Dieses Feld für die nächste Person behalten</translation>
     </message>
     <message>
+        <source>Fill in as at the last visit</source>
+        <translation>Wie beim letzten Besuch ausfüllen</translation>
+    </message>
+    <message>
         <source>Add a credential…</source>
         <translation>Nachweis hinzufügen …</translation>
     </message>
@@ -9301,6 +9305,10 @@
     <message>
         <source>Recent visits</source>
         <translation>Letzte Vorgänge</translation>
+    </message>
+    <message>
+        <source>As at the last visit: {summary} ({day})</source>
+        <translation>Wie beim letzten Besuch: {summary} ({day})</translation>
     </message>
     <message>
         <source>the earlier form</source>

@@ -33,6 +33,13 @@ REVOKE = Action("issue.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VIS
 KEEP = Action(
     "issue.keep", QT_TRANSLATE_NOOP("Actions", "Keep this field for the next person"), Menu.VISIT, "pin", ("Ctrl+G",)
 )
+EARLIER = Action(
+    "issue.earlier",
+    QT_TRANSLATE_NOOP("Actions", "Fill in as at the last visit"),
+    Menu.VISIT,
+    "rotate-ccw",
+    ("Ctrl+Shift+Z",),
+)
 ADD = Action("issue.add", QT_TRANSLATE_NOOP("Actions", "Add a credential…"), Menu.VISIT, "plus", ("Ctrl+Shift+I",))
 DROP = Action("issue.drop", QT_TRANSLATE_NOOP("Actions", "Take this credential out"), Menu.VISIT, "trash-2")
 REST = Action(
@@ -66,6 +73,7 @@ _VISIT = (
     REVOKE,
     CHANGE,
     KEEP,
+    EARLIER,
     ADD,
     DROP,
     REST,
@@ -107,6 +115,7 @@ _RULES: dict[str, Callable[[IssueState], bool]] = {
     TAKE_UP.name: lambda state: state.can_take_up,
     REVOKE.name: lambda state: state.can_revoke,
     KEEP.name: lambda state: state.schema is not None and state.phase is not Phase.SENDING,
+    EARLIER.name: lambda state: state.can_take_earlier,
     ADD.name: lambda state: state.can_add,
     DROP.name: lambda state: state.can_drop,
     REST.name: lambda state: state.can_offer_rest,

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
+from connector_desk.desk.rooms.issue.earlier import LOOKED_AT, newest_of
 from connector_desk.desk.runner.runner import Offload
 from connector_desk.desk.visits.visit_controller import VisitController
+from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Sequence
@@ -23,9 +25,10 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
-    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.visit_record import IssuedList, IssuedRecord, Visit
     from connector_desk.contract.wallet_check import WalletFinding
     from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
+    from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.visits.visit_tracker import Sending
 
 _NOT_OFFERED = (404, 405, 501)
+_PAUSE = 250  # milliseconds without a key
 USUAL_LINK = 130
 """Characters of the link of an offer."""
 
@@ -44,6 +48,8 @@ class IssueController(VisitController):
     reachable = Signal(bool)
     """The stream of events is open, or broke."""
     heard = Signal(object)
+    filled = Signal()
+    """Values of somebody who was here before were filled into the form."""
 
     def __init__(self, state: IssueState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
@@ -55,6 +61,10 @@ class IssueController(VisitController):
         self.public_address = ""
         """Where wallets and agents reach a place on another computer; empty for the core of this program."""
         self._is_warm = self._has_failed = False
+        self._look = QTimer(self)
+        self._look.setSingleShot(True)
+        self._look.setInterval(_PAUSE)
+        self._look.timeout.connect(self._look_for_earlier)
         self.reachable.connect(self._noticed)
 
     def open(self, place: Place) -> None:
@@ -77,6 +87,46 @@ class IssueController(VisitController):
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
         options = options._replace(wallet=self.state.wallet.chosen or None)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
+
+    def on_typed(self) -> None:
+        """Look for somebody of the typed name who was here before, after a pause in typing."""
+        self._look.start()
+
+    def _look_for_earlier(self) -> None:
+        draft = self.state.draft
+        if draft is None or draft.guest or self.state.phase is not Phase.FILLING:
+            return
+        name = draft.typed_name
+        if name == draft.looked_for:
+            return
+        draft.looked_for = name
+        if not name and draft.earlier is not None:
+            draft.earlier = None
+            self.state.changed()
+        if name and self._place is not None:
+            call = self._place.credentials.page(query=name, limit=LOOKED_AT)
+            self._runner.run(call, owner=self, then=partial(self._earlier_came, name, draft), failed=lambda _: None)
+
+    def _earlier_came(self, name: str, draft: OfferDraft, response: TypedResponse[IssuedList]) -> None:
+        if name != draft.typed_name:
+            return
+        records = [] if response.value is None else response.value.credentials
+        found = newest_of(records, draft.schema.name, self.state.schema_named)
+        if found != draft.earlier:
+            draft.earlier = found
+            self.state.changed()
+
+    def take_earlier(self) -> None:
+        """Fill in the values of the person who was found."""
+        draft = self.state.draft
+        if draft is not None and draft.earlier is not None and self._place is not None:
+            call = self._place.credentials.record(draft.earlier.credential_id)
+            self._runner.run(call, owner=self, then=partial(self._earlier_known, draft), failed=lambda _: None)
+
+    def _earlier_known(self, draft: OfferDraft, response: TypedResponse[IssuedRecord]) -> None:
+        if response.value is not None and response.value.claims:
+            self.state.take_earlier(draft, response.value.claims)
+            self.filled.emit()
 
     def renew(self) -> None:
         """Request a new code; where a wallet has some of the credentials, one for the others alone."""

@@ -15,7 +15,7 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.attribute_meaning import name_of
+from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_of
 from connector_desk.desk.kit.figures import MINUS
 from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
@@ -52,10 +52,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.rooms.issue.earlier import EarlierVisitor
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
 _UNSENT = frozenset({SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY, REQUEST_ID})
 """Terms that are no members of the request, or are spelled otherwise."""
+LEAST_OF_NAME = 3
+"""Characters of a name that are looked for among those who were here before."""
+_NAMES = (Meaning.GIVEN_NAME, Meaning.FAMILY_NAME, Meaning.FULL_NAME)
 MOST_SAVED_PICTURES = 256 * 1024
 """Bytes of the pictures of a form that are kept for the next start; larger ones are chosen again."""
 _ITEM = re.compile(r"payload\[(\d{1,4})\]")
@@ -78,6 +82,10 @@ class OfferDraft(FormDraft):
     recipient: Recipient = field(default_factory=Recipient)
     guest: str = ""
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
+    earlier: EarlierVisitor | None = None
+    """Somebody who was here before and has the name that is typed."""
+    looked_for: str = ""
+    """The name that was looked for last among those who were here before."""
     is_continued: bool = False
     """True: it began with values of a person, and not blank."""
     left_at: int = 0
@@ -167,6 +175,13 @@ class OfferDraft(FormDraft):
     def person_name(self) -> str:
         """Return the name of the person, by what the attributes mean; empty where none is a name."""
         return name_of(self.schema.fields, self.values)
+
+    @property
+    def typed_name(self) -> str:
+        """Return what was typed as a name, where it is long enough to look for who was here before; else nothing."""
+        names = [each.key for each in self.schema.fields if meaning_of(each) in _NAMES and self.is_own(each.key)]
+        words = " ".join(self.values.get(key, "").strip() for key in names)
+        return words if len(words) >= LEAST_OF_NAME else ""
 
     def copy_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""

@@ -227,6 +227,18 @@ class IssueState(VisitTracker):
         self._open(draft)
         return True
 
+    @property
+    def can_take_earlier(self) -> bool:
+        """Return whether the values of somebody who was here before can be taken over."""
+        return self.draft is not None and self.draft.earlier is not None and self.phase is Phase.FILLING
+
+    def take_earlier(self, draft: OfferDraft, values: Mapping[str, object]) -> None:
+        """Fill in the values of somebody who was here before, as long as their form is on the screen."""
+        if draft is self.draft and self.phase is Phase.FILLING:
+            draft.prefill(values)
+            draft.earlier, draft.looked_for = None, draft.typed_name
+            self.changed()
+
     def begin_with(self, draft: OfferDraft) -> bool:
         """Show a form that begins with the values of a favourite, for a new request; False while one is under way."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):

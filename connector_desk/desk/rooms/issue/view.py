@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.desk.kit.credential_card import CardView, face_of
+from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND
@@ -188,6 +189,7 @@ class IssueView(VisitRoomView):
             actions.REVOKE.name: self._controller.revoke,
             actions.CHANGE.name: self._controller.change,
             actions.KEEP.name: self._keep,
+            actions.EARLIER.name: self._controller.take_earlier,
             actions.ADD.name: self._state.add_credential,
             actions.DROP.name: self._state.drop_credential,
             actions.REST.name: self._controller.offer_rest,
@@ -333,8 +335,26 @@ class IssueView(VisitRoomView):
             self._scroll.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
         self._show_trouble()
+        self._show_earlier()
         self._show_footer()
         self.visit_panel.refresh(self._clock())
+
+    def _show_earlier(self) -> None:
+        """Offer the values of somebody of the typed name who was here before."""
+        draft = self._state.draft
+        earlier = draft.earlier if draft is not None and self._state.can_take_earlier else None
+        self.earlier.setVisible(earlier is not None)
+        if earlier is not None:
+            words = translate("Issue", "As at the last visit: {summary} ({day})")
+            told = words.format(summary=plain_inside(earlier.summary, 60), day=show_moment(earlier.issued_at))
+            self.earlier.setText(told)
+            self.earlier.setAccessibleName(told)
+
+    def _filled(self) -> None:
+        """Show the values that were filled in."""
+        if self._form is not None:
+            self._form.refresh()
+            self._edited()
 
     def _show_form(self, draft: OfferDraft) -> None:
         before = self._form
@@ -381,6 +401,7 @@ class IssueView(VisitRoomView):
             self._state.change()
         if self._state.draft is not None:
             self._show_whose(self._state.draft)
+        self._controller.on_typed()
         self.visit_panel.refresh(self._clock())
         self._show_footer()
         self.possible_changed.emit()
@@ -490,7 +511,11 @@ class IssueView(VisitRoomView):
         inset = QVBoxLayout()  # ends where the form does, which leaves room for its scroll bar
         inset.setContentsMargins(0, 0, SPACE_2, 0)
         inset.addWidget(self._notice)
+        self.earlier = button("", self._colours, kind="quiet", icon_name=actions.EARLIER.icon)
+        self.earlier.clicked.connect(lambda: self.perform(actions.EARLIER.name))
+        self._controller.filled.connect(self._filled)
         layout.addLayout(inset)
+        layout.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._more)
         layout.addWidget(self._make_footer())
         return card
