@@ -2,6 +2,7 @@
 
 import re
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -24,12 +25,28 @@ class PdfPage:
         box = re.search(rb"/MediaBox \[([^\]]*)\]", data)
         assert box is not None, file
         _, _, self.width, self.height = (float(each) for each in box.group(1).split())
+        self._fonts = dict(_fonts_of(data))
         self._streams = []
         for found in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
             try:
                 self._streams.append(zlib.decompress(found.group(1)).decode("latin-1"))
             except zlib.error:
                 self._streams.append(found.group(1).decode("latin-1"))
+
+    def text(self) -> str:
+        """Read the texts of the page, one line for each, by what the file says about the glyphs of its fonts."""
+        (content,) = (each for each in self._streams if " Tj" in each)
+        lines: list[list[str]] = []
+        glyphs: list[str] = []
+        for found in re.finditer(r"/(\S+) \S+ Tf|( Tm\b)|<([0-9A-Fa-f]{4})> Tj", content):
+            if found[1]:
+                glyphs = self._fonts[found[1]]
+            elif found[2]:
+                lines.append([])
+            else:
+                lines[-1].append(glyphs[int(found[3], 16)])
+        spaces = str.maketrans({"\t": " ", "\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " "})
+        return "\n".join("".join(each) for each in lines).translate(spaces)
 
     def ink(self) -> Image.Image:
         """Paint the filled paths of the page, black on white; texts and pictures are left out."""
@@ -79,3 +96,14 @@ def _product(first: tuple[float, ...], second: tuple[float, ...]) -> tuple[float
     a, b, c, d, e, f = first
     g, h, i, j, k, m = second
     return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m
+
+
+def _fonts_of(data: bytes) -> Iterator[tuple[str, list[str]]]:
+    """Yield the name of each font, and the letters of its glyphs."""
+    objects = {found[1]: found[2] for found in re.finditer(rb"(?m)^(\d+) 0 obj\n(.*?)endobj", data, re.DOTALL)}
+    for name, number in re.findall(rb"(?m)^/(F\d+) (\d+) 0 R", data):
+        meaning = re.search(rb"/ToUnicode (\d+) 0 R", objects[number])
+        assert meaning is not None
+        letters = re.search(rb"<0001> <\w+> \[(.*?)\]", objects[meaning[1]], re.DOTALL)
+        assert letters is not None
+        yield name.decode(), ["", *(chr(int(each, 16)) for each in re.findall(rb"<(\w+)>", letters[1]))]

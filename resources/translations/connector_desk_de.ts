@@ -587,6 +587,26 @@
         <source>Print the evacuation list…</source>
         <translation>Evakuierungsliste drucken …</translation>
     </message>
+    <message>
+        <source>Day at a glance</source>
+        <translation>Tag im Überblick</translation>
+    </message>
+    <message>
+        <source>Previous day</source>
+        <translation>Voriger Tag</translation>
+    </message>
+    <message>
+        <source>Next day</source>
+        <translation>Nächster Tag</translation>
+    </message>
+    <message>
+        <source>Save the day as PDF…</source>
+        <translation>Tag als PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save the day as CSV…</source>
+        <translation>Tag als CSV speichern …</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -13222,6 +13242,122 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Issue again</source>
         <translation>Erneut ausstellen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Expired or withdrawn</source>
+        <translation>Abgelaufen oder zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>The numbers appear in a moment.</source>
+        <translation>Die Zahlen erscheinen gleich.</translation>
+    </message>
+    <message>
+        <source>This service does not count its visits</source>
+        <translation>Dieser Dienst zählt seine Vorgänge nicht</translation>
+    </message>
+    <message>
+        <source>An update of the service adds this. Until then, export the list of visits.</source>
+        <translation>Ein Update des Dienstes ergänzt das. Exportieren Sie bis dahin die Liste der Vorgänge.</translation>
+    </message>
+    <message>
+        <source>No visits on this day</source>
+        <translation>Keine Vorgänge an diesem Tag</translation>
+    </message>
+    <message>
+        <source>Choose another day. What happens at the desk today is counted here.</source>
+        <translation>Wählen Sie einen anderen Tag. Was heute am Schalter geschieht, wird hier gezählt.</translation>
+    </message>
+    <message>
+        <source>day-{date}</source>
+        <translation>tag-{date}</translation>
+    </message>
+    <message>
+        <source>Save the day</source>
+        <translation>Tag speichern</translation>
+    </message>
+    <message>
+        <source>The arrow keys or a click show the numbers of an hour.</source>
+        <translation>Pfeiltasten oder ein Klick zeigen die Zahlen einer Stunde.</translation>
+    </message>
+    <message>
+        <source>Day at a glance</source>
+        <translation>Tag im Überblick</translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation>Nach Art</translation>
+    </message>
+    <message>
+        <source>Most issued</source>
+        <translation>Am häufigsten ausgestellt</translation>
+    </message>
+    <message>
+        <source>1 visit</source>
+        <translation>1 Vorgang</translation>
+    </message>
+    <message>
+        <source>{count} visits</source>
+        <translation>{count} Vorgänge</translation>
+    </message>
+    <message>
+        <source>{outcome}: {count}</source>
+        <translation>{outcome}: {count}</translation>
+    </message>
+    <message>
+        <source>Visits by hour</source>
+        <translation>Vorgänge nach Stunde</translation>
+    </message>
+    <message>
+        <source>{count} still open</source>
+        <translation>{count} noch offen</translation>
+    </message>
+    <message>
+        <source>{accepted} confirmed, {revoked} revoked</source>
+        <translation>{accepted} bestätigt, {revoked} widerrufen</translation>
+    </message>
+    <message>
+        <source>Declined or failed</source>
+        <translation>Abgelehnt oder fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>{count} expired or withdrawn</source>
+        <translation>{count} abgelaufen oder zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Time until the scan</source>
+        <translation>Zeit bis zum Scannen</translation>
+    </message>
+    <message>
+        <source>Half of them faster; 9 of 10 within {time}</source>
+        <translation>Die Hälfte schneller; 9 von 10 in {time}</translation>
+    </message>
+    <message>
+        <source>Nobody has scanned a code.</source>
+        <translation>Niemand hat einen Code gescannt.</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min {seconds} s</source>
+        <translation>{minutes} min {seconds} s</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from urllib.parse import parse_qs, parse_qsl, unquote
 from fake_places import FakePlaces
 from fake_presence import FakePresence
 from fake_reach import FakeReach
+from fake_report import FakeReport
 from fake_rosters import FakeRosters
 from fake_workflows import RUNS, FakeWorkflows, Refused
 
@@ -303,6 +304,7 @@ class FakePlace:
         self.rosters.tell = self.tell
         self.presence = FakePresence(clock)
         self.presence.tell = self.tell
+        self.report = FakeReport()
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
@@ -572,6 +574,8 @@ class FakePlace:
             return self._agents(method, path, body) if answer.failure is None else answer
         if path.startswith("/bc/studio/rosters"):
             return await self._list_of_guests(method, path, body)
+        if path.startswith("/bc/studio/report"):
+            return await self._answer("report", path, lambda: self.report(path))
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
         lacking = {

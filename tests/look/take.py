@@ -23,6 +23,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from badges import BADGE_SCENES  # noqa: E402 - beside this file
 from certificates import CERTIFICATE_SCENES  # noqa: E402 - beside this file
 from counter_terms import COUNTER_SCENES  # noqa: E402 - beside this file
+from days import DAY_SCENES  # noqa: E402 - beside this file
 from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
 from guests import GUEST_SCENES  # noqa: E402 - beside this file
@@ -2048,7 +2049,7 @@ SCENES = (
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
     *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *REACH_SCENES,
-    *ORGANISATION_SCENES, *GUEST_SCENES, *BADGE_SCENES,
+    *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES,
 )  # fmt: skip
 
 

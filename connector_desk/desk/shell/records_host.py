@@ -46,11 +46,14 @@ class RecordsHost(RoomHost):
             self.controller.load()
         if self._visits is not None:
             self._visits.load()
+        if self.view is not None:
+            self.view.load_day()
 
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.on_event(event)
+            self.view.on_event(event)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.records.room import RecordsController, RecordsView, VisitsController  # noqa: PLC0415 - pydantic, for an opened room

@@ -188,7 +188,8 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
     desk.settle()
     known = {key for name in desk.actions for key in desk.keys_of(name)}
     known |= {"Ctrl+Enter", "Ctrl+Space", "Ctrl+V"}
-    for german, key in (("Strg+", "Ctrl+"), ("Umschalt+", "Shift+"), ("Leertaste`", "Space`")):
+    keys = (("Strg+", "Ctrl+"), ("Umschalt+", "Shift+"), ("Leertaste`", "Space`"))
+    for german, key in (*keys, ("+Links`", "+Left`"), ("+Rechts`", "+Right`")):
         assert language == "en" or f"`{key}" not in whole, "German keyboards name it otherwise"
         whole = whole.replace(german, key) if language == "de" else whole
     for keys in set(re.findall(r"`((?:Ctrl\+|Alt\+|Shift\+)+[^`]+|F\d+)`", whole)):
@@ -206,7 +207,10 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
 
 
 KEY = re.compile(r"`((?:(?:Ctrl|Strg|Alt|Shift|Umschalt)\+)+[^`+]+|F\d+)`")
-ENGLISH = {"Strg": "Ctrl", "Umschalt": "Shift", "Enter": "Return", "Eingabe": "Return", "Leertaste": "Space"}
+ENGLISH = {
+    **{"Strg": "Ctrl", "Umschalt": "Shift", "Enter": "Return", "Eingabe": "Return", "Leertaste": "Space"},
+    **{"Links": "Left", "Rechts": "Right"},
+}
 OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}}
 """Keys that a field of a room handles itself, without an action."""
 

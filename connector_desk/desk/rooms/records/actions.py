@@ -23,7 +23,21 @@ SAME = Action(
 EXPORT = Action(
     "records.export", QT_TRANSLATE_NOOP("Actions", "Export visits…"), Menu.DESK, "download", ("Ctrl+Shift+E",)
 )
+DAY = Action("records.day", QT_TRANSLATE_NOOP("Actions", "Day at a glance"), Menu.DESK, "calendar", ("Ctrl+B",))
+DAY_BEFORE = Action(
+    "records.day_before", QT_TRANSLATE_NOOP("Actions", "Previous day"), Menu.VIEW, "chevron-left", ("Alt+Left",)
+)
+DAY_AFTER = Action(
+    "records.day_after", QT_TRANSLATE_NOOP("Actions", "Next day"), Menu.VIEW, "chevron-right", ("Alt+Right",)
+)
+DAY_PDF = Action(
+    "records.day_pdf", QT_TRANSLATE_NOOP("Actions", "Save the day as PDF…"), Menu.DESK, "download", ("Ctrl+H",)
+)
+DAY_CSV = Action(
+    "records.day_csv", QT_TRANSLATE_NOOP("Actions", "Save the day as CSV…"), Menu.DESK, "download", ("Ctrl+Shift+C",)
+)
 
-EVERYWHERE = (FIND, ASKED, VISITS)
+EVERYWHERE = (FIND, ASKED, VISITS, DAY)
 """Possible wherever one is."""
-RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE, VISITS, SAME, EXPORT)
+DAY_ACTIONS = (DAY_BEFORE, DAY_AFTER, DAY_PDF, DAY_CSV)
+RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE, VISITS, SAME, EXPORT, DAY, *DAY_ACTIONS)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from connector_desk.desk.rooms.records.day_controller import DayController
 from connector_desk.desk.rooms.records.model import (
     PAGE,
     CredentialOperation,
@@ -45,6 +46,7 @@ class RecordsController(QObject):
         self.state = RecordsState()
         self.clock = clock
         self.runner, self.place = runner, place
+        self.day = DayController(runner, place, clock, self)
         self._searching: Job | None = None
         self._looking: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)

@@ -29,6 +29,7 @@ _NOT_OFFERED = {404, 405, 501}
 class RecordsPage(StrEnum):
     """The pages of the room."""
 
+    DAY = "day"
     VISITS = "visits"
     ISSUED = "issued"
     ASKED = "asked"

@@ -20,12 +20,14 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
+from connector_desk.desk.rooms.records.day_view import DayView
 from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperation, Record, RecordsPage, SearchPhase
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from connector_desk.contract.event import Event
     from connector_desk.desk.kit.line_list import Line
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.records.controller import RecordsController, VisitsController
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 ROOMY_FROM = 900
 TITLES = {
+    RecordsPage.DAY: QT_TRANSLATE_NOOP("Records", "Day at a glance"),
     RecordsPage.VISITS: QT_TRANSLATE_NOOP("Records", "Visits"),
     RecordsPage.ISSUED: QT_TRANSLATE_NOOP("Records", "Issued credentials"),
     RecordsPage.ASKED: QT_TRANSLATE_NOOP("Records", "Data requests"),
@@ -41,7 +44,9 @@ _PAGES_BY_ACTION = {
     actions.FIND.name: RecordsPage.ISSUED,
     actions.ASKED.name: RecordsPage.ASKED,
     actions.VISITS.name: RecordsPage.VISITS,
+    actions.DAY.name: RecordsPage.DAY,
 }
+_OF_DAY = {each.name for each in actions.DAY_ACTIONS}
 
 
 class RecordsView(RoomView):
@@ -78,6 +83,7 @@ class RecordsView(RoomView):
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
         self.asked: AskedView | None = None
+        self.day: DayView | None = None
         self.visits = VisitsView(colours, language, visits_controller, self._schema)
         self.visits.possible_changed.connect(self.possible_changed)
         self.visits.issue_again.connect(self.issue_again)
@@ -105,9 +111,8 @@ class RecordsView(RoomView):
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the list of the page, or on the search."""
-        page = (
-            self.asked if self._shows(RecordsPage.ASKED) else self.visits if self._shows(RecordsPage.VISITS) else None
-        )
+        pages = {RecordsPage.ASKED: self.asked, RecordsPage.VISITS: self.visits, RecordsPage.DAY: self.day}
+        page = pages.get(self._state.open_page)
         if page is not None:
             page.take_focus()
             return
@@ -133,10 +138,20 @@ class RecordsView(RoomView):
         chosen = self.visits.state.chosen if self._shows(RecordsPage.VISITS) else None
         return chosen.visit_id if chosen is not None and chosen.has_badge else ""
 
+    def load_day(self) -> None:
+        """Ask again for the numbers of the day, if they are shown."""
+        if self._shows(RecordsPage.DAY):
+            self.controller.day.load()
+
+    def on_event(self, event: Event) -> None:
+        """Process one event of the place; the visits have a controller of their own."""
+        if self._shows(RecordsPage.DAY):
+            self.controller.day.on_event(event)
+
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
-        if name == actions.SAVE.name:
-            return self._shows(RecordsPage.ASKED) and self.asked is not None and self.asked.can_save
+        if name in _OF_DAY or name == actions.SAVE.name:
+            return self._can_save_result if name == actions.SAVE.name else self._can_do_of_day(name)
         if name == actions.SAME.name and self._shows(RecordsPage.ISSUED):
             return self.card.can_repeat and self._state.operation is None
         if name in (actions.SAME.name, actions.EXPORT.name):
@@ -149,10 +164,20 @@ class RecordsView(RoomView):
             return self._shows(RecordsPage.ISSUED) and can and state.operation is None and not state.is_sending
         return True
 
+    @property
+    def _can_save_result(self) -> bool:
+        return self._shows(RecordsPage.ASKED) and self.asked is not None and self.asked.can_save
+
+    def _can_do_of_day(self, name: str) -> bool:
+        return self._shows(RecordsPage.DAY) and self.day is not None and self.day.is_possible(name)
+
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
         if name in _PAGES_BY_ACTION:
             self._show_page(_PAGES_BY_ACTION[name])
+        elif name in _OF_DAY:
+            if self.day is not None and self.is_possible(name):
+                self.day.perform(name)
         elif name in (actions.SAME.name, actions.EXPORT.name):
             if self.is_possible(name) and self._shows(RecordsPage.ISSUED):
                 self._issue_again()
@@ -228,6 +253,9 @@ class RecordsView(RoomView):
             self.asked.found.step_back()
         elif self._shows(RecordsPage.VISITS):
             self.visits.step_back()
+        elif self._shows(RecordsPage.DAY):
+            if self.day is None or not self.day.step_back():
+                super().keyPressEvent(event)
         elif self._state.operation is not None:
             self.controller.back()
         else:
@@ -241,6 +269,7 @@ class RecordsView(RoomView):
 
     def _head(self) -> QHBoxLayout:
         words = {
+            RecordsPage.DAY: translate("Records", "Day"),
             RecordsPage.VISITS: translate("Records", "Visits"),
             RecordsPage.ISSUED: translate("Records", "Issued"),
             RecordsPage.ASKED: translate("Records", "Requested"),
@@ -263,6 +292,10 @@ class RecordsView(RoomView):
         self._state.open_page = page
         self._which.put(page)
         self._title.setText(translate("Records", TITLES[page]))
+        if page is RecordsPage.DAY:
+            self._pages.setCurrentWidget(self.day or self._make_day())
+            return
+        self.controller.day.rest()
         widgets = {RecordsPage.VISITS: self.visits, RecordsPage.ISSUED: self._issued}
         self._pages.setCurrentWidget(widgets.get(page) or self.asked or self._make_asked())
 
@@ -282,6 +315,12 @@ class RecordsView(RoomView):
         self.asked.save.clicked.connect(self._save)
         self._pages.addWidget(self.asked)
         return self.asked
+
+    def _make_day(self) -> DayView:
+        self.day = DayView(self._colours, self._language, self.controller.day, self._schema)
+        self.day.possible_changed.connect(self.possible_changed)
+        self._pages.addWidget(self.day)
+        return self.day
 
     def _open_credential(self, credential_id: str) -> None:
         """Show the card of one issued credential."""

@@ -1,0 +1,335 @@
+"""The page of a day: what the person in charge looks at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import BreakingLabel, button, frame, icon_button, label, tip
+from connector_desk.desk.kit.saving import tell_written
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import title_of
+from connector_desk.desk.kit.words import plain
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.day_chart import HourChart, OutcomeKey, counts_words
+from connector_desk.desk.rooms.records.day_model import COLUMNS, OUTCOMES, Day, MostIssued, rows_of
+from connector_desk.desk.rooms.records.day_words import Figure, figures_of, kind_words
+from connector_desk.desk.rooms.records.model import SearchPhase
+
+if TYPE_CHECKING:
+    from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.verdict_view import FindSchema
+    from connector_desk.desk.rooms.records.day_controller import DayController
+
+PDF, CSV = ".pdf", ".csv"
+_DATE_WIDTH = 190
+PAUSE = 400
+"""Milliseconds without a key before a typed day is asked for."""
+
+
+class DayView(QWidget):
+    """Shows the day of its controller."""
+
+    possible_changed = Signal()
+
+    def __init__(self, colours: Colours, language: str, controller: DayController, find: FindSchema) -> None:
+        super().__init__()
+        self._colours, self._language, self._controller, self._find = colours, language, controller, find
+        self.state = controller.state
+        self.ask_where: Callable[[str], Path | None] = self._ask_where
+        self.before, self.after = (self._way(each) for each in (actions.DAY_BEFORE, actions.DAY_AFTER))
+        self.date = DateEditor(colours, translate("Form", "Choose from a calendar"))
+        self.date.set_spoken(translate("Records", "Day"), "")
+        self.date.setMaximumWidth(_DATE_WIDTH)
+        self._typing = QTimer(self, interval=PAUSE, singleShot=True)
+        self.weekday = label("", "muted", name="day-words")
+        self.today = button(translate("Records", "Today"), colours, kind="quiet")
+        self.pdf, self.csv = (self._saves(*each) for each in ((actions.DAY_PDF, "PDF…"), (actions.DAY_CSV, "CSV…")))
+        self.notice, self.said = Notice(colours), StatusLine("day-saved", wraps=True)
+        self.not_saved = Notice(colours)
+        self.headline = label("", "heading", wraps=True, name="day-headline")
+        self.words = label("", "muted", wraps=True)
+        for each in (self.headline, self.words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.tiles = [_Tile() for _ in range(4)]
+        self.chart = HourChart(colours)
+        self.hour = BreakingLabel("", "muted", name="hour-words")
+        self.most, self.kinds = _Rows(translate("Records", "Most issued")), _Rows(translate("Records", "By kind"))
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Ask again, and put the focus where the days are turned."""
+        self.before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._controller.load()
+
+    def step_back(self) -> bool:
+        """Go back to today; False: it is shown already."""
+        if self.state.chosen is None:
+            return False
+        self._controller.choose(self._controller.today)
+        return True
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an action of the page does anything now."""
+        if name == actions.DAY_AFTER.name:
+            return not self._controller.is_last
+        return name == actions.DAY_BEFORE.name or self._has_numbers
+
+    def perform(self, name: str) -> None:
+        """Do it."""
+        if name in (actions.DAY_BEFORE.name, actions.DAY_AFTER.name):
+            self._controller.go(-1 if name == actions.DAY_BEFORE.name else 1)
+        elif self.state.day is not None:
+            self._save(self.state.day, PDF if name == actions.DAY_PDF.name else CSV)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state, date = self.state, self._controller.date
+        day = QDate(date.year, date.month, date.day)
+        if self.date.day != day:
+            self.date.put(date.isoformat())
+        self.weekday.setText(QLocale().dayName(date.isoweekday()))
+        self.weekday.setVisible(bool(self.weekday.text()))
+        if self._controller.is_last and self.after.hasFocus():
+            self.before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.after.setEnabled(not self._controller.is_last)
+        self.today.setVisible(state.chosen is not None)
+        for each in (self.pdf, self.csv):
+            each.setEnabled(self._has_numbers)
+        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
+        headline, words = self._empty_words()
+        self.headline.setText(headline)
+        self.words.setText(words)
+        self._area.setVisible(self._has_numbers)
+        self._empty.setVisible(not self._has_numbers)
+        if state.day is not None and self._has_numbers:
+            self._show(state.day)
+        self.possible_changed.emit()
+
+    @property
+    def _has_numbers(self) -> bool:
+        return self.state.day is not None and not self.state.day.is_empty
+
+    def _show(self, day: Day) -> None:
+        for tile, figure in zip(self.tiles, figures_of(day), strict=True):
+            tile.show_figure(figure)
+        self.chart.show_hours(day.hours)
+        self.most.show_rows([(self._name_of(each), str(each.issued)) for each in day.most_issued])
+        self.kinds.show_rows([(kind_words(kind), counts_words(counts)) for kind, counts in day.kinds])
+
+    def _name_of(self, most: MostIssued) -> str:
+        return title_of(self._find(most.schema_id), most.title, self._language)
+
+    def _empty_words(self) -> tuple[str, str]:
+        state = self.state
+        if state.phase is SearchPhase.WAITING:
+            return translate("Records", "The service is starting…"), translate(
+                "Records", "The numbers appear in a moment."
+            )
+        if state.phase is SearchPhase.NOT_OFFERED:
+            return (
+                translate("Records", "This service does not count its visits"),
+                translate("Records", "An update of the service adds this. Until then, export the list of visits."),
+            )
+        if state.day is not None and state.day.is_empty:
+            return (
+                translate("Records", "No visits on this day"),
+                translate("Records", "Choose another day. What happens at the desk today is counted here."),
+            )
+        return "", ""
+
+    def _save(self, day: Day, suffix: str) -> None:
+        file = self.ask_where(suffix)
+        if file is None:
+            return
+        try:
+            write_whole(file, self._content(day, suffix))
+        except DeskError as error:
+            self.said.forget()
+            self.not_saved.show_error(error)
+        else:
+            tell_written(file, self.said, self.not_saved)
+
+    def _content(self, day: Day, suffix: str) -> bytes:
+        if suffix == CSV:
+            from connector_desk.roster.table import write_rows  # noqa: PLC0415 - for a table that is saved
+
+            return write_rows(COLUMNS, rows_of(day))
+        from connector_desk.desk.kit.text_page import pdf_of  # noqa: PLC0415 - Qt's printing, for a page that is saved
+        from connector_desk.desk.rooms.records.day_document import document_of_day, title_of_day  # noqa: PLC0415
+
+        return pdf_of(document_of_day(day, self._name_of), title_of_day(day))
+
+    def _ask_where(self, suffix: str) -> Path | None:
+        name = translate("Records", "day-{date}").format(date=self._controller.date.isoformat()) + suffix
+        words = {
+            PDF: translate("Report", "PDF, for people"),
+            CSV: translate("Records", "Table for spreadsheets"),
+        }[suffix]
+        title = translate("Records", "Save the day")
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, f"{words} (*{suffix})")
+        if not chosen:
+            return None
+        file = Path(chosen)
+        return file if file.suffix.lower() == suffix else file.with_name(file.name + suffix)
+
+    def _pick(self) -> None:
+        if self.date.day.isValid():
+            self._controller.choose(self.date.day.toPython())  # type: ignore[arg-type]  # a date
+
+    def _way(self, action: Action) -> QWidget:
+        made = icon_button(translate("Actions", action.title), self._colours, action.icon)
+        made.clicked.connect(lambda: self.perform(action.name))
+        return made
+
+    def _saves(self, action: Action, words: str) -> QWidget:
+        made = button(words, self._colours, icon_name=action.icon)
+        made.setAccessibleName(translate("Actions", action.title))
+        tip(made, translate("Actions", action.title))
+        made.clicked.connect(lambda: self.perform(action.name))
+        return made
+
+    def _connect(self) -> None:
+        self._controller.changed.connect(self.refresh)
+        self.date.edited.connect(lambda _: self._typing.start())
+        self._typing.timeout.connect(self._pick)
+        self.today.clicked.connect(lambda: self._controller.choose(self._controller.today))
+        self.notice.way_on.clicked.connect(self._controller.load)
+        self.chart.hour_chosen.connect(self._say_hour)
+
+    def _say_hour(self, words: str) -> None:
+        self.hour.setText(words or translate("Records", "The arrow keys or a click show the numbers of an hour."))
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        for each in (self.before, self.date, self.after, self.weekday, self.today):
+            head.addWidget(each)
+        head.addStretch()
+        head.addWidget(self.pdf)
+        head.addWidget(self.csv)
+        layout.addLayout(head)
+        for notice in (self.notice, self.not_saved, self.said):
+            layout.addWidget(notice)
+        self._empty = QWidget()
+        empty = QVBoxLayout(self._empty)
+        empty.addStretch()
+        empty.addWidget(self.headline)
+        empty.addWidget(self.words)
+        empty.addStretch()
+        layout.addWidget(self._empty, 1)
+        self._area = FollowingArea()
+        self._area.setWidget(self._numbers())
+        layout.addWidget(self._area, 1)
+        head_stops = (self.before, *tab_stops(self.date), self.after, self.today, self.pdf, self.csv)
+        set_tab_order([*head_stops, *tab_stops(self.notice), *tab_stops(self.not_saved), self.chart])
+
+    def _numbers(self) -> QWidget:
+        made = QWidget()
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        tiles = QHBoxLayout()
+        tiles.setSpacing(SPACE_3)
+        for each in self.tiles:
+            tiles.addWidget(each, 1)
+        layout.addLayout(tiles)
+        layout.addWidget(self._chart_card(), 1)
+        tables = QHBoxLayout()
+        tables.setSpacing(SPACE_3)
+        tables.addWidget(self.most, 1)
+        tables.addWidget(self.kinds, 1)
+        layout.addLayout(tables)
+        return made
+
+    def _chart_card(self) -> QFrame:
+        card = frame("card")
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(translate("Records", "Visits by hour"), "heading"))
+        layout.addWidget(self.chart, 1)
+        key = QHBoxLayout()
+        key.setSpacing(SPACE_2)
+        for outcome in OUTCOMES:
+            key.addWidget(OutcomeKey(self._colours, outcome))
+            key.addWidget(label(translate("Records", outcome.words), "small"))
+            key.addSpacing(SPACE_2)
+        key.addStretch()
+        layout.addLayout(key)
+        layout.addWidget(self.hour)
+        return card
+
+
+class _Tile(QFrame):
+    """One number with its name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._name, self.value = label("", "label", wraps=True), label("", "value")
+        self.more = label("", "small", wraps=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
+        layout.setSpacing(2)
+        for each in (self._name, self.value, self.more):
+            layout.addWidget(each)
+        layout.addStretch()
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show another number."""
+        for part, words in zip((self._name, self.value, self.more), figure, strict=True):
+            part.setText(words)
+        self.setAccessibleName(f"{figure.name}: {figure.value}. {figure.more}")
+
+
+class _Rows(QFrame):
+    """A card with a name and a value in each row."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(title, "heading"))
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(SPACE_3)
+        self._grid.setColumnStretch(0, 1)
+        layout.addLayout(self._grid)
+        layout.addStretch()
+        self._rows: Sequence[tuple[str, str]] = ()
+        self._labels: list[QWidget] = []
+
+    def show_rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Show other rows; without any the card is hidden."""
+        self.setVisible(bool(rows))
+        if rows == self._rows:
+            return
+        self._rows = rows
+        for old in self._labels:
+            self._grid.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._labels = []
+        for row, cells in enumerate(rows):
+            for column, words in enumerate(cells):
+                made = label(plain(words, 200), "label" if column else "", wraps=True)
+                self._labels.append(made)
+                self._grid.addWidget(made, row, column, Qt.AlignmentFlag.AlignTop)
