@@ -208,8 +208,13 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
 
 KEY = re.compile(r"`((?:(?:Ctrl|Strg|Alt|Shift|Umschalt)\+)+[^`+]+|F\d+)`")
 ENGLISH = {
-    **{"Strg": "Ctrl", "Umschalt": "Shift", "Enter": "Return", "Eingabe": "Return", "Leertaste": "Space"},
-    **{"Links": "Left", "Rechts": "Right"},
+    "Strg": "Ctrl",
+    "Umschalt": "Shift",
+    "Enter": "Return",
+    "Eingabe": "Return",
+    "Leertaste": "Space",
+    "Links": "Left",
+    "Rechts": "Right",
 }
 OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}}
 """Keys that a field of a room handles itself, without an action."""
