@@ -2078,6 +2078,49 @@
     </message>
 </context>
 <context>
+    <name>Crop</name>
+    <message>
+        <source>The part of the picture that is kept</source>
+        <translation>Der Teil des Bildes, der bleibt</translation>
+    </message>
+    <message>
+        <source>{width} by {height} pixels, from {left}, {top}</source>
+        <translation>{width} mal {height} Bildpunkte, ab {left}, {top}</translation>
+    </message>
+    <message>
+        <source>Crop the picture</source>
+        <translation>Bild zuschneiden</translation>
+    </message>
+    <message>
+        <source>Portrait 3:4</source>
+        <translation>Hochformat 3:4</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Drag the frame or its corners. Arrow keys move it, + and - size it, Shift and an arrow key each side.</source>
+        <translation>Ziehen Sie den Rahmen oder seine Ecken. Pfeiltasten bewegen ihn, + und - ändern seine Größe, Umschalt und eine Pfeiltaste jede Seite.</translation>
+    </message>
+    <message>
+        <source>Use this part</source>
+        <translation>Diesen Teil verwenden</translation>
+    </message>
+    <message>
+        <source>Keep the whole picture</source>
+        <translation>Ganzes Bild behalten</translation>
+    </message>
+</context>
+<context>
     <name>DataNotice</name>
     <message>
         <source>Older codes, links, invitations and tokens no longer work. Create them again, and check the settings: they may be out of date.</source>
@@ -8932,6 +8975,10 @@
     <message>
         <source>Name of a new entry of {name}</source>
         <translation>Name eines neuen Eintrags von {name}</translation>
+    </message>
+    <message>
+        <source>Crop…</source>
+        <translation>Zuschneiden…</translation>
     </message>
 </context>
 <context>

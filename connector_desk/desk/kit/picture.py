@@ -29,12 +29,21 @@ _FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
 
 def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
     """Read a picture and make it fit; empty bytes when it is none.  Takes a while: not for the UI thread."""
+    return fit_image(open_picture(source), media_type, may_stay=size_of(source) <= LARGEST_PICTURE)
+
+
+def open_picture(source: Path | bytes) -> QImage:
+    """Read a picture that a person chose, upright; a null image when it is none.  Not for the UI thread."""
     content = _read(source)
-    image = decode_picture(content) if content else QImage()
+    return decode_picture(content) if content else QImage()
+
+
+def fit_image(image: QImage, media_type: str, *, may_stay: bool = True) -> bytes:
+    """Make a picture fit, as large as it is if it may stay so; empty bytes when there is none.  Takes a while."""
     if image.isNull():
         return b""
     form = "PNG" if media_type == "image/png" else "JPEG"
-    own = (max(image.width(), image.height()),) if len(content) <= LARGEST_PICTURE else ()  # it may stay as large
+    own = (max(image.width(), image.height()),) if may_stay else ()
     for side in (*own, *SIDES):
         small = _redraw(image, side)
         if form == "PNG":

@@ -150,6 +150,8 @@ class PictureEditor(Editor):
     """The smaller picture that was offered is wanted."""
     discarded = Signal()
     """It is not."""
+    cropping = Signal()
+    """A part of the picture is to be chosen."""
 
     def __init__(self, colours: Colours, kinds: str = "*.png *.jpg *.jpeg *.webp *.bmp *.gif") -> None:
         """`kinds` are the files that can be chosen."""
@@ -162,6 +164,8 @@ class PictureEditor(Editor):
         self._words.setContentsMargins(11, 0, 0, 0)  # as far in as the words of the button below it
         self._choose = button(translate("Form", "Choose a file…"), colours, kind="quiet")
         self._remove = button(translate("Form", "Remove"), colours, kind="quiet")
+        self.crop = button(translate("Form", "Crop…"), colours, kind="quiet")
+        self.crop.clicked.connect(self.cropping)
         self.shrink = button(translate("Form", "Shrink it"), colours)
         self.discard = button(translate("Form", "Discard"), colours, kind="quiet")
         self.shrink.clicked.connect(self.accepted)
@@ -170,13 +174,19 @@ class PictureEditor(Editor):
         self._remove.clicked.connect(lambda: self.picked.emit(b""))
         buttons = QHBoxLayout()
         buttons.setSpacing(4)
-        for each in (self.shrink, self.discard, self._choose, self._remove):
+        for each in (self.shrink, self.discard, self._choose):
             buttons.addWidget(each)
         buttons.addStretch()
+        rest = QHBoxLayout()
+        rest.setSpacing(4)
+        for each in (self.crop, self._remove):
+            rest.addWidget(each)
+        rest.addStretch()
         beside = QVBoxLayout()
         beside.setSpacing(2)
         beside.addWidget(self._words)
         beside.addLayout(buttons)
+        beside.addLayout(rest)
         layout = QHBoxLayout(self._area)
         layout.setContentsMargins(10, 10, 10, 10)
         layout.setSpacing(12)
@@ -192,6 +202,7 @@ class PictureEditor(Editor):
         self._thumbnail.show_picture(picture)
         self._ask(is_asking=False)
         self._remove.setVisible(bool(picture))
+        self.crop.setVisible(bool(picture))
         words = translate("Form", "{size} KB. Hidden data was removed from the file.")
         nothing = translate("Form", "Drop a picture here or paste it.")
         self._words.setText(words.format(size=max(1, len(picture) // 1024)) if picture else nothing)
@@ -210,6 +221,7 @@ class PictureEditor(Editor):
         self._show_thumbnail()
         for each in (self._choose, self._remove):
             each.setVisible(not is_asking)
+        self.crop.setVisible(is_asking)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the question where there is little."""

@@ -9,11 +9,12 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
-from connector_desk.desk.kit.picture import LARGEST_PICTURE, fit_picture, size_of
+from connector_desk.desk.kit.picture import LARGEST_PICTURE, decode_picture, fit_image, open_picture, size_of
 from connector_desk.desk.kit.picture_editor import PictureEditor
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
@@ -23,6 +24,9 @@ from connector_desk.desk.runner.runner import Offload
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QImage
 
     from connector_desk.desk.kit.schema import FormField
     from connector_desk.desk.rooms.issue.draft import OfferDraft
@@ -59,7 +63,9 @@ class OfferForm(FormView):
     def __init__(self, colours: Colours, language: str, draft: OfferDraft, runner: Runner) -> None:
         pictures = {each.key: PictureEditor(colours) for each in draft.spec.fields if each.kind is FieldKind.PICTURE}
         super().__init__(colours, draft.schema.form(language, translate("Form", "Choose…")), "field", pictures)
-        self.draft, self._offload = draft, Offload(runner, self)
+        self.draft, self._offload, self._colours = draft, Offload(runner, self), colours
+        self._whole: dict[str, QImage] = {}
+        """The chosen pictures as they were, while the form is on the screen: what is cropped is cut from them."""
         self.pins: dict[str, KeepToggle] = {}
         self.setObjectName("scrolled")
         self.setContentsMargins(0, 0, SPACE_2, 0)
@@ -121,17 +127,19 @@ class OfferForm(FormView):
         self._show_picture(each.key)
         editor.picked.connect(lambda source: self._picked(each, source))
         editor.accepted.connect(lambda: self._decide(each.key, self.draft.smaller[each.key][1]))
-        editor.discarded.connect(lambda: self._decide(each.key, self.draft.pictures.get(each.key, b"")))
+        editor.discarded.connect(lambda: self._discard(each.key))
+        editor.cropping.connect(lambda: self._crop(editor, each))
 
     def _picked(self, each: FormField, source: Path | bytes) -> None:
         if source == b"":
+            self._whole.pop(each.key, None)
             self.picture_ready(each.key, b"")
         else:
             self._offload(partial(_fit, source, each.media_type), partial(self._fitted, each.key))
 
-    def _fitted(self, key: str, made: tuple[int, bytes]) -> None:
+    def _fitted(self, key: str, made: tuple[int, bytes, QImage]) -> None:
         """Take a picture that fits; ask before one takes less room, and say that one cannot be read."""
-        before, picture = made
+        before, picture, self._whole[key] = made
         if picture and before > LARGEST_PICTURE:
             self.offer_smaller(key, before, picture)
             return
@@ -147,6 +155,24 @@ class OfferForm(FormView):
             editor.offer_smaller(*self.draft.smaller[key])
         else:
             editor.show_picture(self.draft.pictures.get(key, b""))
+
+    def _discard(self, key: str) -> None:
+        self._whole.pop(key, None)
+        self._decide(key, self.draft.pictures.get(key, b""))
+
+    def _crop(self, editor: PictureEditor, each: FormField) -> None:
+        """Ask for the part that is kept; the dialog says that it is made to fit."""
+        whole = self._whole.get(each.key)
+        if whole is None:  # the form was made again, or begins with the picture of before
+            whole = decode_picture(self.draft.pictures.get(each.key, b"") or self.draft.smaller[each.key][1])
+        if whole.isNull():
+            return
+        dialog = CropDialog(editor, self._colours, whole)
+        dialog.chosen.connect(lambda part: self._cut(each, whole, part))
+        dialog.open()
+
+    def _cut(self, each: FormField, whole: QImage, part: QRect) -> None:
+        self._offload(partial(fit_image, whole.copy(part), each.media_type), partial(self._decide, each.key))
 
     def _decide(self, key: str, picture: bytes) -> None:
         """Use the smaller picture or not, and stay at its field."""
@@ -167,5 +193,6 @@ class OfferForm(FormView):
         self.show_faults(self.draft)
 
 
-def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes]:
-    return size_of(source), fit_picture(source, media_type)
+def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes, QImage]:
+    size, image = size_of(source), open_picture(source)
+    return size, fit_image(image, media_type, may_stay=size <= LARGEST_PICTURE), image

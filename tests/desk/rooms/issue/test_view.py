@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.visit import Detail
+from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.parts import Button
 from connector_desk.desk.kit.segments import Segments
@@ -923,6 +925,30 @@ def test_a_smaller_picture_that_is_not_wanted_leaves_the_one_before(desk, tmp_pa
     assert desk.state.draft.pictures["photo"] == b"before"
     assert not editor.shrink.isVisible()
     assert seen(editor, QPushButton, "Choose a file…")
+
+
+def test_a_part_of_a_picture_is_cut_from_the_whole_one(desk, tmp_path) -> None:
+    photo = Image.new("RGB", (1_200, 900), "red")
+    photo.paste("blue", (400, 0, 800, 900))
+    photo.save(tmp_path / "photo.png")
+    desk.choose()
+    editor = desk.form.rows["photo"].editor
+    editor.picked.emit(tmp_path / "photo.png")
+    desk.until(lambda: desk.state.draft.is_filled("photo"))
+    editor.crop.click()
+    dialog = editor.findChild(CropDialog)
+    find(dialog, QPushButton, "Free").click()
+    dialog.view.frame.drag((400.0, 0.0), (800.0, 900.0))
+    dialog.take.click()
+    desk.until(lambda: Image.open(BytesIO(desk.state.draft.pictures["photo"])).size == (400, 900))
+    with Image.open(BytesIO(desk.state.draft.pictures["photo"])) as part:
+        assert part.getpixel((200, 450))[2] > 200
+    editor.crop.click()
+    again = editor.findChild(CropDialog)
+    assert (again.view.frame.picture_width, again.view.frame.picture_height) == (1_200, 900)  # the whole one
+    again.reject()
+    desk.settle()
+    assert Image.open(BytesIO(desk.state.draft.pictures["photo"])).size == (400, 900)
 
 
 def test_a_file_that_is_no_picture_is_said_so(desk, tmp_path) -> None:

@@ -1,0 +1,231 @@
+"""A dialog in which the part of a picture that is kept is chosen, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.desk.kit.crop_frame import CropFrame
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.status_line import announce
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.kit.translation import translate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+SHAPES: Final = {"portrait": 3 / 4, "square": 1.0, "free": None}
+STEP = 0.02
+"""Of the longer side of the picture, for each key."""
+GROWTH = 1.06
+_HANDLE = 10
+_NEAR = 14
+_SIZE = QSize(560, 460)
+_LEAST = QSize(300, 220)
+_ARROWS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_SIZING: Final = {
+    Qt.Key.Key_Plus: GROWTH,
+    Qt.Key.Key_Equal: GROWTH,  # the key of the plus sign, without Shift
+    Qt.Key.Key_Minus: 1 / GROWTH,
+}
+
+
+class CropView(QWidget):
+    """Paints the picture and the frame over it."""
+
+    changed = Signal()
+
+    def __init__(self, colours: Colours, image: QImage) -> None:
+        super().__init__()
+        self._colours, self._image = colours, image
+        self.frame = CropFrame(image.width(), image.height(), SHAPES["portrait"])
+        self._drawn = QPixmap()
+        self._fixed: tuple[float, float] | None = None
+        self._held: QPointF | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(_LEAST)
+        self.setAccessibleName(translate("Crop", "The part of the picture that is kept"))
+
+    def choose_shape(self, name: str) -> None:
+        """Begin again with the largest part of a shape."""
+        self.frame.choose_shape(SHAPES[name])
+        self._tell()
+
+    @property
+    def shown(self) -> QRectF:
+        """Return where the picture is painted."""
+        room = QRectF(self.rect()).adjusted(_HANDLE, _HANDLE, -_HANDLE, -_HANDLE)
+        size = self._image.size().toSizeF().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        where = QRectF(QPointF(), size)
+        where.moveCenter(room.center())
+        return where
+
+    @property
+    def framed(self) -> QRectF:
+        """Return where the frame is painted."""
+        shown, scale, frame = self.shown, self._scale, self.frame
+        corner = QPointF(shown.left() + frame.left * scale, shown.top() + frame.top * scale)
+        return QRectF(corner.x(), corner.y(), frame.width * scale, frame.height * scale)
+
+    @property
+    def _scale(self) -> float:
+        return self.shown.width() / self._image.width()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move by the arrow keys, size by plus and minus, and each way alone by Shift and the arrow keys."""
+        key = Qt.Key(event.key())
+        step = max(1.0, STEP * max(self._image.width(), self._image.height()))
+        if key in _ARROWS:
+            right, down = (step * way for way in _ARROWS[key])
+            is_sizing = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            (self.frame.stretch if is_sizing else self.frame.move)(right, down)
+        elif key in _SIZING:
+            self.frame.scale(_SIZING[key])
+        else:
+            super().keyPressEvent(event)
+            return
+        self._tell()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of a corner, or of the frame."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        at, framed = event.position(), self.framed
+        corners = (framed.topLeft(), framed.topRight(), framed.bottomRight(), framed.bottomLeft())
+        near = [index for index, each in enumerate(corners) if (each - at).manhattanLength() <= 2 * _NEAR]
+        if near:
+            self._fixed = self._in_picture(corners[(near[0] + 2) % 4])
+        elif framed.contains(at):
+            self._held = at
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag what is held."""
+        at = event.position()
+        if self._fixed is not None:
+            self.frame.drag(self._fixed, self._in_picture(at))
+        elif self._held is not None:
+            moved = (at - self._held) / self._scale
+            self.frame.move(moved.x(), moved.y())
+            self._held = at
+        else:
+            return
+        self._tell(is_spoken=False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go."""
+        del event
+        self._fixed = self._held = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture, shaded outside the frame."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown, framed = self.shown, self.framed
+        painter.drawPixmap(shown.topLeft(), self._picture(shown.size().toSize()))
+        painter.setClipRect(shown)
+        shade = QColor(0, 0, 0, 150)
+        painter.fillRect(QRectF(shown.left(), shown.top(), shown.width(), framed.top() - shown.top()), shade)
+        painter.fillRect(QRectF(shown.left(), framed.bottom(), shown.width(), shown.bottom() - framed.bottom()), shade)
+        painter.fillRect(QRectF(shown.left(), framed.top(), framed.left() - shown.left(), framed.height()), shade)
+        painter.fillRect(QRectF(framed.right(), framed.top(), shown.right() - framed.right(), framed.height()), shade)
+        painter.setClipping(False)
+        painter.setPen(QPen(QColor("white"), 4))
+        painter.drawRect(framed)
+        painter.setPen(QPen(QColor(self._colours.accent_fill), 3 if self.hasFocus() else 1.5))
+        painter.drawRect(framed)
+        painter.setPen(QPen(QColor("white"), 1.5))
+        painter.setBrush(QColor(self._colours.accent_fill))
+        for corner in (framed.topLeft(), framed.topRight(), framed.bottomRight(), framed.bottomLeft()):
+            painter.drawEllipse(corner, _HANDLE / 2, _HANDLE / 2)
+
+    def _picture(self, size: QSize) -> QPixmap:
+        """Return the picture in the resolution of the screen; scaled once for each size."""
+        ratio = self.devicePixelRatioF()
+        wanted = size * ratio
+        if self._drawn.size() != wanted:
+            way = Qt.TransformationMode.SmoothTransformation
+            self._drawn = QPixmap.fromImage(self._image.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, way))
+            self._drawn.setDevicePixelRatio(ratio)
+        return self._drawn
+
+    def _in_picture(self, at: QPointF) -> tuple[float, float]:
+        inside = (at - self.shown.topLeft()) / self._scale
+        return (
+            min(max(0.0, inside.x()), float(self._image.width())),
+            min(max(0.0, inside.y()), float(self._image.height())),
+        )
+
+    def _tell(self, *, is_spoken: bool = True) -> None:
+        self.update()
+        self.changed.emit()
+        if is_spoken:
+            announce(self, self.words())
+
+    def words(self) -> str:
+        """Return the size and place of the part."""
+        left, top, width, height = self.frame.rounded()
+        words = translate("Crop", "{width} by {height} pixels, from {left}, {top}")
+        return words.format(width=width, height=height, left=left, top=top)
+
+
+class CropDialog(QDialog):
+    """Asks which part of a picture is kept; closed otherwise, the whole picture stays."""
+
+    chosen = Signal(QRect)
+
+    def __init__(self, parent: QWidget, colours: Colours, image: QImage) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(translate("Crop", "Crop the picture"))
+        self.view = CropView(colours, image)
+        shapes = {
+            "portrait": translate("Crop", "Portrait 3:4"),
+            "square": translate("Crop", "Square"),
+            "free": translate("Crop", "Free"),
+        }
+        self.shape = Segments(colours, translate("Crop", "Shape"), list(shapes.items()))
+        self.shape.put("portrait")
+        self.shape.chosen.connect(self.view.choose_shape)
+        self._size = label("", "muted")
+        help_words = translate(
+            "Crop",
+            "Drag the frame or its corners. Arrow keys move it, + and - size it, Shift and an arrow key each side.",
+        )
+        self.view.setAccessibleDescription(help_words)
+        self.view.changed.connect(lambda: self._size.setText(self.view.words()))
+        self._size.setText(self.view.words())
+        self.take = button(translate("Crop", "Use this part"), colours, kind="primary")
+        self.take.setDefault(True)
+        self.take.clicked.connect(self._take)
+        self.leave = button(translate("Crop", "Keep the whole picture"), colours)
+        self.leave.clicked.connect(self.reject)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addWidget(self.take)
+        ways.addWidget(self.leave)
+        ways.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.shape)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self._size)
+        layout.addWidget(label(help_words, "small", wraps=True))
+        layout.addLayout(ways)
+        self.resize(_SIZE)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take(self) -> None:
+        self.chosen.emit(QRect(*self.view.frame.rounded()))
+        self.accept()
