@@ -927,6 +927,7 @@ def test_a_smaller_picture_that_is_not_wanted_leaves_the_one_before(desk, tmp_pa
     assert seen(editor, QPushButton, "Choose a file…")
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_part_of_a_picture_is_cut_from_the_whole_one(desk, tmp_path) -> None:
     photo = Image.new("RGB", (1_200, 900), "red")
     photo.paste("blue", (400, 0, 800, 900))
