@@ -6,6 +6,8 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from fakes import issued_records
+
 if TYPE_CHECKING:
     from take import Stage
 
@@ -124,11 +126,24 @@ def guests_building_empty(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def guests_come_again(stage: Stage) -> None:
+    claims = {"given_name": "Maya", "family_name": "Lindqvist", "company": "Nordwind Logistik"}
+    maya = next(each for each in issued_records() if each["summary"].startswith("Maya"))
+    stage.place.issued = [{**maya, "claims": claims}]
+    stage.open()
+    stage.window.perform("issue.choose.visitor-badge")
+    stage.wait(0.2)
+    draft = stage.window.issue_state.draft
+    draft.edit("given_name", "Maya")
+    stage.window.room("issue").controller.on_typed()
+    stage.wait(0.8)
+
+
 def guests_refused(stage: Stage) -> None:
     _guests(stage, b"\x89PNG\r\n\x1a\n\x00\x00")
 
 
 GUEST_SCENES = (
     *(guests_empty, guests_columns, guests_list, guests_found, guests_walk_in, guests_elsewhere, guests_lists),
-    *(guests_remove, guests_refused, guests_building, guests_building_rule, guests_building_empty),
+    *(guests_remove, guests_refused, guests_building, guests_building_rule, guests_building_empty, guests_come_again),
 )
