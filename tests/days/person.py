@@ -205,7 +205,7 @@ class Person:
 
 
 class Outside:
-    """What the desk tells another program on this computer: the admin API, for looking only."""
+    """What the desk tells another program on this computer: the admin API, for looking, and for what others prepare."""
 
     def __init__(self, port: int, key: str) -> None:
         self._port, self._key = port, key
@@ -215,6 +215,15 @@ class Outside:
         request = urllib.request.Request(f"http://127.0.0.1:{self._port}{path}", headers={"X-API-Key": self._key})
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
+
+    def send(self, path: str, body: dict[str, Any]) -> Any:
+        """Do something that was prepared elsewhere; gives the result."""
+        headers = {"X-API-Key": self._key, "Content-Type": "application/json"}
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self._port}{path}", json.dumps(body).encode(), headers, method="POST"
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.load(answer)["result"]
 
     def visits(self) -> list[dict[str, Any]]:
         """List the visits, newest first."""

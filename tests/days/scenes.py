@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import event, front_desk, projector, reach, tester, trouble
+from tests.days import event, front_desk, guests, projector, reach, tester, trouble
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -16,6 +16,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "comeback": front_desk.comeback,
     "found-by-name": front_desk.found_by_name,
     "second-credential": front_desk.second_credential,
+    "guest-list": guests.guest_list,
     "no-network": trouble.no_network,
     "network-lost": trouble.network_lost,
     "taken-port": trouble.taken_port,

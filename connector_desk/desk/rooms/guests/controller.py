@@ -212,9 +212,11 @@ class GuestsController(QObject):
     def open_roster(self, roster_id: str) -> None:
         """Open a list of the service."""
         opened, roster = self._place(), next((one for one in self.state.rosters if one.rosterId == roster_id), None)
-        schema = None if roster is None else next((one for one in self.schemas if one.is_named(roster.schemaId)), None)
         if opened is None or roster is None:
             return
+        names = (self._issue.schema_named(roster.schemaId), roster.schemaId)  # the public address may be another now
+        schemas = (one for one in self.schemas if one.name in names or one.is_named(roster.schemaId))
+        schema = next(schemas, None)
         if schema is None:
             self._refuse(DeskError("not_found", FaultText.LIST_WITHOUT_SCHEMA))
             return

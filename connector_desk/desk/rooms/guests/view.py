@@ -435,6 +435,8 @@ class GuestsView(RoomView):
             self.notice.hide()
         self.title.setText(self._title())
         self.lists_page.refresh()
+        if state.page is Page.EMPTY and state.rosters and self.open.hasFocus():
+            self.lists_page.take_focus()  # they have come since the room was opened
         self._show_run()
         if state.list is not None:
             self.columns_page.refresh(state.list)

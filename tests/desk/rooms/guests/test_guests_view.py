@@ -127,6 +127,30 @@ def test_a_list_is_kept_under_its_name_and_opened_again_with_its_states(desk, li
     assert view.list_page.rows.index(1, 4).data(Qt.ItemDataRole.ToolTipRole).startswith("Enter a date")
 
 
+def test_enter_opens_the_newest_list_also_where_the_lists_come_late(desk) -> None:
+    body = b'{"name": "Party", "schemaId": "visitor-badge", "head": ["Given name"], "reading": {"columns": {}}}'
+    rosters(desk).answer("POST", "/bc/studio/rosters", body)
+    desk.place.gate, desk.place.gated = asyncio.Event(), ("GET /bc/studio/rosters",)
+    view = entered(desk)
+    assert view.open.hasFocus()
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: view.lists_page.lines.count() == 1)
+    desk.until(view.lists_page.lines.hasFocus)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.page is Page.LIST)  # its kind is named by its name alone
+
+
+def test_a_list_from_before_the_desk_moved_to_another_address_opens(desk) -> None:
+    body = {"name": "Party", "schemaId": "https://before.example/bc/public/schemas/visitor-badge/1.0"}
+    more = {"head": ["Given name"], "reading": {"columns": {"given_name": 0}}}
+    rosters(desk).answer("POST", "/bc/studio/rosters", json.dumps(body | more).encode())
+    view = entered(desk)
+    desk.until(view.lists_page.lines.hasFocus)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.controller.state.page is Page.LIST)
+    assert view.controller.state.list.schema.name == "visitor-badge"
+
+
 def test_a_list_without_a_name_is_not_kept(desk) -> None:
     view = entered(desk)
     view.controller.paste("Given name\tCompany\nSara\tNordwind\n")
