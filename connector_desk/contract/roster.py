@@ -36,7 +36,9 @@ class GuestState(StrEnum):
 
 Cell = Annotated[str, StringConstraints(max_length=limits.ROSTER_CELL_CHARACTERS)]
 Cells = Annotated[list[Cell], Field(max_length=limits.ROSTER_COLUMNS)]
-Column = Annotated[Whole, Field(ge=0, lt=limits.ROSTER_COLUMNS), shown(minimum=0, maximum=limits.ROSTER_COLUMNS - 1)]
+Column = Annotated[
+    Whole, Field(ge=0, le=limits.ROSTER_COLUMNS - 1), shown(minimum=0, maximum=limits.ROSTER_COLUMNS - 1)
+]
 Number = Annotated[Whole, Field(ge=1, le=limits.ROSTER_NUMBER), shown(minimum=1, maximum=limits.ROSTER_NUMBER)]
 Columns = Annotated[dict[Identifier, Column], Field(max_length=limits.ATTRIBUTES)]
 

@@ -376,7 +376,7 @@ def test_letter_7_every_fault_of_a_field_is_told_in_a_sentence(model: type[BaseM
         assert found_in(sentence) is not None, (code, sentence)
         assert re.fullmatch(r"[a-z_]+", code)
         assert sentence[0].isupper()
-        assert sentence[-1] in ".…"
+        assert sentence[-1] in ".…?"  # a guess is a question
         assert "Input should" not in sentence
         assert sentence != FaultText.FORM
 
