@@ -131,8 +131,8 @@ class CropView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shown, framed = self.shown, self.framed
+        painter.setClipRect(shown)  # a rounded size of the picture may be a pixel wider
         painter.drawPixmap(shown.topLeft(), self._picture(shown.size().toSize()))
-        painter.setClipRect(shown)
         shade = QColor(0, 0, 0, 150)
         painter.fillRect(QRectF(shown.left(), shown.top(), shown.width(), framed.top() - shown.top()), shade)
         painter.fillRect(QRectF(shown.left(), framed.bottom(), shown.width(), shown.bottom() - framed.bottom()), shade)

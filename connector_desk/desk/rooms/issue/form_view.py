@@ -161,7 +161,7 @@ class OfferForm(FormView):
         self._decide(key, self.draft.pictures.get(key, b""))
 
     def _crop(self, editor: PictureEditor, each: FormField) -> None:
-        """Ask for the part that is kept; the dialog says that it is made to fit."""
+        """Ask for the part that is kept; it is made to fit as any picture is."""
         whole = self._whole.get(each.key)
         if whole is None:  # the form was made again, or begins with the picture of before
             whole = decode_picture(self.draft.pictures.get(each.key, b"") or self.draft.smaller[each.key][1])
