@@ -25,7 +25,7 @@ class PdfPage:
         box = re.search(rb"/MediaBox \[([^\]]*)\]", data)
         assert box is not None, file
         _, _, self.width, self.height = (float(each) for each in box.group(1).split())
-        self._fonts = dict(_fonts_of(data))
+        self._data = data
         self._streams = []
         for found in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
             try:
@@ -36,11 +36,12 @@ class PdfPage:
     def text(self) -> str:
         """Read the texts of the page, one line for each, by what the file says about the glyphs of its fonts."""
         (content,) = (each for each in self._streams if " Tj" in each)
+        fonts = dict(_fonts_of(self._data))
         lines: list[list[str]] = []
         glyphs: list[str] = []
         for found in re.finditer(r"/(\S+) \S+ Tf|( Tm\b)|<([0-9A-Fa-f]{4})> Tj", content):
             if found[1]:
-                glyphs = self._fonts[found[1]]
+                glyphs = fonts[found[1]]
             elif found[2]:
                 lines.append([])
             else:

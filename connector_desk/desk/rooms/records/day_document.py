@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QTextDocument
 
 from connector_desk.desk.kit.dates import show_time
-from connector_desk.desk.kit.text_page import HEADING, INK, LARGE, QUIET, SMALL, TextPage
+from connector_desk.desk.kit.text_page import HEADING, INK, LARGE, QUIET, SMALL, TextPage, pdf_of
 from connector_desk.desk.kit.tokens import LIGHT, TEXT_SMALL
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.records.day_chart import Bars
@@ -32,6 +32,11 @@ def title_of_day(day: Day) -> str:
 def document_of_day(day: Day, name_of: Callable[[MostIssued], str]) -> QTextDocument:
     """Lay the numbers out as text."""
     return _Page(day, name_of).document
+
+
+def pdf_of_day(day: Day, name_of: Callable[[MostIssued], str]) -> bytes:
+    """Return the document as PDF."""
+    return pdf_of(document_of_day(day, name_of), title_of_day(day))
 
 
 class _Page(TextPage):

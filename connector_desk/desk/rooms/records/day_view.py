@@ -23,9 +23,11 @@ from connector_desk.desk.kit.values import title_of
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.day_chart import HourChart, OutcomeKey, counts_words
+from connector_desk.desk.rooms.records.day_document import pdf_of_day
 from connector_desk.desk.rooms.records.day_model import COLUMNS, OUTCOMES, Day, MostIssued, rows_of
 from connector_desk.desk.rooms.records.day_words import Figure, figures_of, kind_words
 from connector_desk.desk.rooms.records.model import SearchPhase
+from connector_desk.roster.table import write_rows
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
@@ -165,13 +167,8 @@ class DayView(QWidget):
 
     def _content(self, day: Day, suffix: str) -> bytes:
         if suffix == CSV:
-            from connector_desk.roster.table import write_rows  # noqa: PLC0415 - for a table that is saved
-
             return write_rows(COLUMNS, rows_of(day))
-        from connector_desk.desk.kit.text_page import pdf_of  # noqa: PLC0415 - Qt's printing, for a page that is saved
-        from connector_desk.desk.rooms.records.day_document import document_of_day, title_of_day  # noqa: PLC0415
-
-        return pdf_of(document_of_day(day, self._name_of), title_of_day(day))
+        return pdf_of_day(day, self._name_of)
 
     def _ask_where(self, suffix: str) -> Path | None:
         name = translate("Records", "day-{date}").format(date=self._controller.date.isoformat()) + suffix
