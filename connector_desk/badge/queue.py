@@ -20,7 +20,7 @@ _Name = Annotated[str, Field(max_length=200)]
 
 
 class JobState(StrEnum):
-    """How a badge stands."""
+    """The state of a badge in the queue."""
 
     WAITING = "waiting"
     PRINTING = "printing"
@@ -35,9 +35,9 @@ class BadgeJob(WireModel):
     place: _ID = Field(description="The service that has the visit.")
     visitId: _ID = Field(description="ID of the visit.")
     layout: _Name = Field(default="", description="Name of its layout; empty: as the settings say.")
-    state: JobState = Field(default=JobState.WAITING, description="How it stands.")
+    state: JobState = Field(default=JobState.WAITING, description="Its state.")
     addedAt: Moment = Field(description="When it was asked for.")
-    changedAt: Moment = Field(description="Since when it stands so.")
+    changedAt: Moment = Field(description="When it took this state.")
     reason: _Name = Field(default="", description="Why it failed, or what is to be said of it, as a code.")
     firstReason: _Name = Field(default="", description="Why the first printer did not print it, as a code.")
     printer: _Name = Field(default="", description="What printed it.")
@@ -95,17 +95,17 @@ class BadgeQueue:
         """Note why a badge was not printed; `before`: why the first printer did not, where there is a second."""
         self._change(number, now, state=JobState.FAILED, reason=reason, firstReason=before)
 
-    def again(self, number: int, now: int) -> None:
+    def print_again(self, number: int, now: int) -> None:
         """Have a badge printed again, whether it was printed or failed; its layout is as the settings say then."""
         job = self.job(number)
         if job is not None and job.state in (JobState.PRINTED, JobState.FAILED):
             self._change(number, now, state=JobState.WAITING, reason="", firstReason="", printer="", layout="")
 
-    def all_again(self, place: str, now: int) -> None:
+    def print_failed_again(self, place: str, now: int) -> None:
         """Have all badges of a service printed again that failed, except those that may have come out."""
         for each in self.jobs:
             if each.place == place and each.state is JobState.FAILED and each.reason not in MAY_BE_OUT:
-                self.again(each.number, now)
+                self.print_again(each.number, now)
 
     def remove(self, number: int) -> None:
         """Remove a badge, unless it is being printed."""

@@ -36,7 +36,7 @@ class BadgePrinter(WireModel):
     dpi: Resolution = Field(default=Resolution.DPI_203, description="Its dots an inch.")
 
     @property
-    def is_there(self) -> bool:
+    def is_chosen(self) -> bool:
         """Return whether one was chosen."""
         return bool(self.printer)
 
@@ -48,7 +48,7 @@ class BadgePrinter(WireModel):
     @property
     def shown_name(self) -> str:
         """Return what people call it."""
-        return self.system_name or (f"{self.host}:{self.port}" if self.is_there else "")
+        return self.system_name or (f"{self.host}:{self.port}" if self.is_chosen else "")
 
 
 class BadgeSettings(WireModel):
@@ -64,7 +64,7 @@ class BadgeSettings(WireModel):
     @property
     def printers(self) -> tuple[BadgePrinter, ...]:
         """Return the printers to try, one after the other."""
-        return tuple(each for each in (self.first, self.second) if each.is_there)
+        return tuple(each for each in (self.first, self.second) if each.is_chosen)
 
     def layout_of(self, kind: str, known: Collection[str], layouts: Mapping[str, BadgeLayout]) -> BadgeLayout | None:
         """Return the layout for a kind of credential of which so much is known; None: it has no badge."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 async def _create(context: AgentsContext, request: HttpRequest) -> ConnectionlessOffer:
     issuance, body = context.issuance, parse(CreateConnectionless, request.body)
     options = await _by_preset(context, request, body, offer_options.read(request))
-    also = rosters.attaching(options.guest, request.now)
+    also = rosters.attach_to_guest(options.guest, request.now)
     if options.protocol is OfferProtocol.DIDCOMM:
         made = await connectionless.create_offer(issuance, body, request.origin, options, also=also)
         return ConnectionlessOffer(
@@ -89,7 +89,7 @@ async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
 
     def on_replaced(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
         to_same_agent(tx, replaced_id, replacement)
-        rosters.give_to_same_guest(tx, replaced_id, replacement)
+        rosters.follow_replacement(tx, replaced_id, replacement)
 
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)

@@ -19,7 +19,7 @@ METAINFO = "org.connectordesk.ConnectorDesk.metainfo.xml"
 ICON_SIDES = (48, 64, 128, 256)
 # Libraries of the system that the bundle does not carry: the C library, graphics drivers, fonts and the message bus
 DEPENDS = "libc6 (>= 2.34), libgl1, libegl1, libfontconfig1, libfreetype6, libdbus-1-3, fontconfig-config"
-RECOMMENDS = "gnome-keyring | kwalletmanager | keepassxc, libglx-mesa0, libegl-mesa0"
+RECOMMENDS = "gnome-keyring | kwalletmanager | keepassxc, libcups2, libglx-mesa0, libegl-mesa0"
 MAINTAINER = "Connector Desk maintainers <maintainers@connectordesk.example>"
 DESCRIPTION = """issue digital credentials in person
  Front-desk staff issue digital credentials to the wallet on a visitor's phone

@@ -43,17 +43,17 @@ def test_what_was_being_printed_when_the_desk_ended_has_failed_and_the_others_wa
 def test_a_badge_is_printed_again_only_when_it_is_asked_for() -> None:
     queue = BadgeQueue()
     number = queue.add("here", "v-1", NOW).number
-    queue.again(number, NOW)
+    queue.print_again(number, NOW)
     assert states(queue) == ["waiting"]
     queue.begin(number, NOW)
-    queue.again(number, NOW)
+    queue.print_again(number, NOW)
     assert states(queue) == ["printing"]
     queue.remove(number)
     assert states(queue) == ["printing"]
     queue.printed(number, NOW, "Back", layout="a", before="printer_gone")
     assert queue.jobs[0].firstReason == "printer_gone"
     assert queue.next("here") is None
-    queue.again(number, NOW)
+    queue.print_again(number, NOW)
     queue.begin(number, NOW)
     queue.printed(number, NOW, "Front", layout="a")
     assert (queue.jobs[0].copies, queue.jobs[0].firstReason) == (2, "")
@@ -96,5 +96,5 @@ def test_all_that_failed_are_printed_again_except_those_that_may_have_come_out()
         ("there", "printer_gone"),
     ):
         queue.failed(queue.add(place, reason, NOW).number, NOW, reason)
-    queue.all_again("here", NOW)
+    queue.print_failed_again("here", NOW)
     assert states(queue) == ["waiting", "failed", "failed", "failed"]

@@ -375,6 +375,18 @@ class Running:
         while self.run(look()) == 0:
             pass
 
+    def tidy(self) -> None:
+        """Remove at once what has been kept long enough."""
+        deadlines = self.core._deadlines
+        assert deadlines
+
+        async def until_nothing_is_due() -> None:
+            for _ in range(10):
+                deadlines.tidy()
+                await deadlines._once()
+
+        self.run(until_nothing_is_due())
+
     def fingerprint(self) -> str:
         """Sum up everything that is kept, in the order of its keys: equal before and after what was refused.
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from connector_desk.desk.kit.logo import FILES
 from tests.app import older_store
 from tests.days.display import Display
 from tests.days.networks import PhoneNetwork
@@ -19,6 +20,8 @@ from tests.packages.network import OneNetwork
 from tests.packages.root import HOME, CleanRoot
 from tests.packages.session import PATIENCE, Session
 
+OF_QT_ITSELF = ("png", "bmp")
+"""Kinds of pictures that need no plugin."""
 DATA = f"{HOME}/.local/share/connector-desk"
 
 
@@ -38,6 +41,8 @@ class Proof:
 
     def play(self, upgrade: str, portable: str, package_of_rpm: str) -> None:
         """Play everything that follows the installation; the network of the packages is not needed any more."""
+        with step("read every kind of picture, and find printers"):
+            self.find_plugins()
         with step("start, issue to the test wallet and to Credo"):
             self.issue("connector-desk", "Xanthippe")
         with step("upgrade"):
@@ -59,6 +64,15 @@ class Proof:
             with step("uninstall"):
                 self.uninstall()
         assert len(self._issuers) == 1, "the keys were not found again"
+
+    def find_plugins(self) -> None:
+        """Check that the plugins of Qt for the pictures that forms offer, and for the system's printers, are there."""
+        (plugins,) = (self.root.folder / "usr/lib/connector-desk").rglob("PySide6/Qt/plugins")
+        for suffix in FILES.replace("*.", "").split():
+            if suffix not in OF_QT_ITSELF:
+                name = f"libq{suffix.replace('jpg', 'jpeg')}.so"
+                assert (plugins / "imageformats" / name).exists(), f"pictures of the kind {suffix} cannot be read"
+        assert (plugins / "printsupport/libcupsprintersupport.so").exists(), "no printer of the system can be found"
 
     def issue(self, program: str, name: str) -> None:
         """Start the desk; issue a badge to the test wallet, one to Credo and one by an opened link; end it."""

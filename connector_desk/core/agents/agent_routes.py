@@ -39,7 +39,7 @@ async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespo
 
 async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> AcceptedDelivery:
     options = offer_options.read_for_agent(request)
-    also = rosters.attaching(options.guest, request.now)
+    also = rosters.attach_to_guest(options.guest, request.now)
     return await agent_deliveries.issue(context, body, request.origin, options, also=also)
 
 

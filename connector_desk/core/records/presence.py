@@ -44,7 +44,7 @@ async def visitors(context: RecordsContext, request: HttpRequest) -> HttpRespons
     def look_up(tx: Transaction) -> PresenceList:
         rule = _rule(tx)
         rows = sign_outs.present(tx, rule.kinds, _since(rule, request.now), limits.PRESENCE_LIST)
-        return PresenceList(visitors=[_told(context, row, None) for row in rows])
+        return PresenceList(visitors=[_presence(context, row, None) for row in rows])
 
     return success(await context.runtime.store.read(look_up))
 
@@ -119,12 +119,12 @@ async def _change(context: RecordsContext, request: HttpRequest, way: SignOutWay
             else:
                 sign_outs.add(tx, visit_id, request.now, way)
             events.append(tx, request.now, visit_id, (VISITOR_LEFT, {"hasLeft": way is not None}))
-        return _told(context, row, sign_outs.find(tx, visit_id))
+        return _presence(context, row, sign_outs.find(tx, visit_id))
 
     return await context.runtime.store.write(work)
 
 
-def _told(context: RecordsContext, row: ItemRow, left: SignOutRow | None) -> Presence:
+def _presence(context: RecordsContext, row: ItemRow, left: SignOutRow | None) -> Presence:
     described = visit_records.credential(context, row)
     claims = content_of(context.runtime.sealer, row)["claims"] if row.sealed else {}
     short = {key: value for key, value in claims.items() if not isinstance(value, str) or len(value) <= _LONGEST_TEXT}

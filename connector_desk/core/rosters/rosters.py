@@ -80,7 +80,7 @@ async def add(runtime: Runtime, wanted: NewRoster, now: int, attempt: Attempt) -
         if len(rosters.listed(tx)) >= limits.ROSTERS:
             raise ValidationFailed([FieldFault("name", "too_many", FaultText.MOST_LISTS.format(count=limits.ROSTERS))])
         rosters.add(tx, row)
-        return _told(runtime.sealer, row, RosterCounts())
+        return _roster(runtime.sealer, row, RosterCounts())
 
     return await runtime.store.write(attempt.telling(work, lambda made: made))
 
@@ -90,7 +90,7 @@ async def listed(runtime: Runtime) -> RosterList:
 
     def look_up(tx: Transaction) -> RosterList:
         counted = rosters.counts(tx)
-        found = [_told(runtime.sealer, row, counted.get(row.id, RosterCounts())) for row in rosters.listed(tx)]
+        found = [_roster(runtime.sealer, row, counted.get(row.id, RosterCounts())) for row in rosters.listed(tx)]
         return RosterList(rosters=found)
 
     return await runtime.store.read(look_up)
@@ -104,7 +104,7 @@ async def change(runtime: Runtime, roster_id: str, reading: RosterReading, now: 
         _check_reading(reading, len(_content(runtime.sealer, row)[1]))
         rosters.change(tx, roster_id, to_json(reading).decode(), now)
         counted = rosters.counts(tx).get(roster_id, RosterCounts())
-        return _told(runtime.sealer, _existing(tx, roster_id), counted)
+        return _roster(runtime.sealer, _existing(tx, roster_id), counted)
 
     return await runtime.store.write(work)
 
@@ -143,7 +143,7 @@ async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: i
             sentence = FaultText.MOST_GUESTS.format(count=limits.ROSTER_GUESTS)
             raise ValidationFailed([FieldFault("guests", "too_many", sentence)])
         rosters.touch(tx, roster_id, now)
-        _tell(tx, now, roster_id, None)
+        _append_event(tx, now, roster_id, None)
         return AddedGuests(numbers=numbers)
 
     return await runtime.store.write(work)
@@ -200,7 +200,7 @@ async def move(store: Store, roster_id: str, number: int, wanted: GuestChange, n
     return await store.write(work)
 
 
-def attaching(guest: str | None, now: int) -> Callable[[Transaction, VisitRow], None] | None:
+def attach_to_guest(guest: str | None, now: int) -> Callable[[Transaction, VisitRow], None] | None:
     """Return the part of the transaction of an offer that gives it to a guest, `<rosterId>/<number>`; None to nobody.
 
     It raises NotFound for no guest, and Conflict(guest_served) where the guest has an offer that is open or accepted.
@@ -210,8 +210,8 @@ def attaching(guest: str | None, now: int) -> Callable[[Transaction, VisitRow], 
     return None if guest is None else partial(_attach, GuestReference.read(guest), now)
 
 
-def give_to_same_guest(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
-    """Give the guest of an offer, if it has one, the offer that takes its place."""
+def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
+    """Attach the offer that replaces another one to the guest of that one, if it has one."""
     rosters.replace_visit(tx, replaced_id, replacement.id)
 
 
@@ -229,11 +229,11 @@ def _store(tx: Transaction, roster_id: str, row: StandingRow, now: int) -> Guest
         raise Conflict("guest_changed")
     rosters.touch(tx, roster_id, now)
     stored = _standing(_guest(tx, roster_id, row.number))
-    _tell(tx, now, roster_id, stored)
+    _append_event(tx, now, roster_id, stored)
     return stored
 
 
-def _tell(tx: Transaction, now: int, roster_id: str, guest: GuestStanding | None) -> None:
+def _append_event(tx: Transaction, now: int, roster_id: str, guest: GuestStanding | None) -> None:
     """Append the event of a change; None: guests were added."""
     about: dict[str, object] = {"rosterId": roster_id}
     if guest is not None:
@@ -297,7 +297,7 @@ def _content(sealer: Sealer, row: RosterRow) -> tuple[str, list[str]]:
     return content["name"], content["head"]
 
 
-def _told(sealer: Sealer, row: RosterRow, counted: RosterCounts) -> Roster:
+def _roster(sealer: Sealer, row: RosterRow, counted: RosterCounts) -> Roster:
     name, head = _content(sealer, row)
     return Roster(
         rosterId=row.id,

@@ -58,7 +58,7 @@ class CropView(QWidget):
     def choose_shape(self, name: str) -> None:
         """Begin again with the largest part of a shape."""
         self.frame.choose_shape(SHAPES[name])
-        self._tell()
+        self._announce()
 
     @property
     def shown(self) -> QRectF:
@@ -93,7 +93,7 @@ class CropView(QWidget):
         else:
             super().keyPressEvent(event)
             return
-        self._tell()
+        self._announce()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of a corner, or of the frame."""
@@ -108,7 +108,7 @@ class CropView(QWidget):
             self._held = at
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag what is held."""
+        """Drag the corner or the frame that is held."""
         at = event.position()
         if self._fixed is not None:
             self.frame.drag(self._fixed, self._in_picture(at))
@@ -118,10 +118,10 @@ class CropView(QWidget):
             self._held = at
         else:
             return
-        self._tell(is_spoken=False)
+        self._announce(is_spoken=False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """End the drag."""
         del event
         self._fixed = self._held = None
 
@@ -165,7 +165,7 @@ class CropView(QWidget):
             min(max(0.0, inside.y()), float(self._image.height())),
         )
 
-    def _tell(self, *, is_spoken: bool = True) -> None:
+    def _announce(self, *, is_spoken: bool = True) -> None:
         self.update()
         self.changed.emit()
         if is_spoken:

@@ -103,7 +103,7 @@ class BadgePrinting(QObject):
 
     def again(self, number: int) -> None:
         """Print a badge again, whether it was printed or failed."""
-        self.queue.again(number, self._clock())
+        self.queue.print_again(number, self._clock())
         self._tell()
         self.work()
 
@@ -111,7 +111,7 @@ class BadgePrinting(QObject):
         """Print all badges of the open service again that failed, except those that may have come out."""
         opened = self._window.place
         if opened is not None:
-            self.queue.all_again(opened.entry.place_id, self._clock())
+            self.queue.print_failed_again(opened.entry.place_id, self._clock())
             self._tell()
             self.work()
 

@@ -10,18 +10,6 @@ DAY = 86_400_000
 RULE = "/bc/studio/retention"
 
 
-def tidy(core: Running) -> None:
-    deadlines = core.core._deadlines
-    assert deadlines
-
-    async def until_nothing_is_due() -> None:
-        for _ in range(10):
-            deadlines.tidy()
-            await deadlines._once()
-
-    core.run(until_nothing_is_due())
-
-
 def values(core: Running, offer: Offer) -> list[int]:
     rows = core.rows("SELECT length(sealed) FROM item WHERE visit_id = ? ORDER BY position", offer.workflow)
     return [int(row[0]) for row in rows]
@@ -34,10 +22,10 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
     assert min(values(desk, taken)) > 20
 
     desk.clock.forward(30 * DAY - 1)
-    tidy(desk)
+    desk.tidy()
     assert min(values(desk, taken)) > 20
     desk.clock.forward(1)
-    tidy(desk)
+    desk.tidy()
 
     assert values(desk, taken) == [0]
     credential = desk.admin("GET", f"/bc/admin/credentials/{before['credentials'][0]['credentialId']}").result
@@ -56,7 +44,7 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
     assert deed == ("values", "retention", '{"visits":1,"days":30}')
 
     desk.clock.forward(10 * 60_000)
-    tidy(desk)
+    desk.tidy()
     assert values(desk, untouched) == [0]
     assert desk.admin("GET", "/bc/studio/audit/check").result["isIntact"]
 
@@ -69,7 +57,7 @@ def test_the_name_that_somebody_gave_goes_with_the_values(desk: Running) -> None
     assert desk.workflow(offer.workflow)["credentials"][0]["metadata"]["_type"] == "Erika's"
     desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/cancel")
     desk.clock.forward(30 * DAY)
-    tidy(desk)
+    desk.tidy()
 
     assert desk.workflow(offer.workflow)["label"] == "Visitor badge"
     assert "metadata" not in desk.workflow(offer.workflow)["credentials"][0]
@@ -79,20 +67,20 @@ def test_the_name_that_somebody_gave_goes_with_the_values(desk: Running) -> None
 def test_an_open_visit_keeps_its_values_however_old_it_is(desk: Running, holder: Holder) -> None:
     offer = desk.offer(expiryDate="2027-06-01T00:00:00Z")
     desk.clock.forward(100 * DAY)
-    tidy(desk)
+    desk.tidy()
     assert min(values(desk, offer)) > 20
     holder.take(desk, offer)
-    tidy(desk)
+    desk.tidy()
     assert min(values(desk, offer)) > 20
     desk.clock.forward(30 * DAY)
-    tidy(desk)
+    desk.tidy()
     assert values(desk, offer) == [0]
 
 
 def test_a_purged_visit_cannot_be_renewed_and_says_why(desk: Running) -> None:
     offer = desk.offer()
     desk.clock.forward(31 * DAY)
-    tidy(desk)
+    desk.tidy()
     assert values(desk, offer) == [0]  # it counts from its end, however late that was noted
 
     answer = desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/renew")
@@ -107,7 +95,7 @@ def test_the_rule_can_be_changed_and_counts_at_once(desk: Running) -> None:
     desk.clock.forward(2 * DAY)
     for _ in range(2):
         assert desk.admin("PUT", RULE, {"days": 2}).result == {"days": 2}
-    tidy(desk)
+    desk.tidy()
 
     assert values(desk, offer) == [0]
     assert desk.admin("GET", RULE).result == {"days": 2}
@@ -140,7 +128,7 @@ def test_what_the_wallet_said_goes_too_and_the_code_stays(
     )
     assert desk.workflow(offer.workflow)["error"]["detail"] == "Erika said no"
     desk.clock.forward(30 * DAY)
-    tidy(desk)
+    desk.tidy()
     assert desk.workflow(offer.workflow)["error"] == {"code": code, "message": message}
     assert "Erika said no" not in str(desk.rows("SELECT error FROM visit"))
 
@@ -150,7 +138,7 @@ def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.Monke
     for _ in range(7):
         desk.admin("POST", f"/bc/admin/workflows/{desk.offer().workflow}/cancel")
     desk.clock.forward(30 * DAY)
-    tidy(desk)
+    desk.tidy()
     assert desk.rows("SELECT count(*) FROM item WHERE length(sealed) > 0") == [(0,)]
     assert [row[0] for row in desk.rows("SELECT data FROM audit WHERE action = 'delete' ORDER BY seq")] == [
         f'{{"visits":{count},"days":30}}' for count in (3, 3, 1)

@@ -265,24 +265,12 @@ def test_a_list_that_nobody_uses_goes_when_the_values_of_a_visit_would(desk: Run
     desk.clock.forward(20 * DAY)
     move(desk, used, 2, "here", 0)
     desk.clock.forward(10 * DAY)
-    tidy(desk)
+    desk.tidy()
     (left,) = desk.admin("GET", ROSTERS).result["rosters"]
     assert f"{ROSTERS}/{left['rosterId']}" == used
     assert desk.admin("GET", f"{unused}/guests").code == "not_found"
     rows = desk.rows("SELECT operator, data FROM audit WHERE action = 'delete' AND subject = 'lists'")
     assert rows == [("retention", '{"lists":1,"days":30}')]
-
-
-def tidy(core: Running) -> None:
-    deadlines = core.core._deadlines
-    assert deadlines
-
-    async def until_nothing_is_due() -> None:
-        for _ in range(10):
-            deadlines.tidy()
-            await deadlines._once()
-
-    core.run(until_nothing_is_due())
 
 
 def test_the_lists_outlive_a_restart(desk: Running) -> None:

@@ -122,9 +122,9 @@ class BuildingController(QObject):
         if opened is not None:
             presence = opened.place.presence
             self.state.is_fresh, self._asked = False, self._asked + 1
-            then = partial(self._listed, self._asked)
+            then = partial(self._on_visitors, self._asked)
             self._runner.run(presence.visitors(), owner=self, then=then, failed=self._refuse)
-            self._runner.run(presence.rule(), owner=self, then=self._ruled, failed=self._refuse)
+            self._runner.run(presence.rule(), owner=self, then=self._on_rule, failed=self._refuse)
 
     def on_event(self, event: Event) -> None:
         """Look again after an event that may change the list."""
@@ -155,7 +155,7 @@ class BuildingController(QObject):
         opened, visitor = self._place(), self.state.visitor(visit_id)
         if opened is None or visitor is None:
             return
-        then = partial(self._signed_out, SignedOut(visit_id, name_of_visitor(visitor), self.clock()))
+        then = partial(self._on_signed_out, SignedOut(visit_id, name_of_visitor(visitor), self.clock()))
         self._runner.run(opened.place.presence.sign_out(visit_id, way), owner=self, then=then, failed=self._refuse)
 
     def undo(self) -> None:
@@ -163,16 +163,16 @@ class BuildingController(QObject):
         opened, last = self._place(), self.state.last
         if opened is not None and last is not None:
             call = opened.place.presence.undo(last.visit_id)
-            self._runner.run(call, owner=self, then=self._undone, failed=self._refuse)
+            self._runner.run(call, owner=self, then=self._on_undone, failed=self._refuse)
 
     def change_rule(self, wanted: PresenceSettings) -> None:
         """Set whom the list has."""
         opened = self._place()
         if opened is not None:
             call = opened.place.presence.change_rule(wanted)
-            self._runner.run(call, owner=self, then=self._rule_changed, failed=self._refuse)
+            self._runner.run(call, owner=self, then=self._on_rule_changed, failed=self._refuse)
 
-    def _listed(self, asked: int, response: TypedResponse[PresenceList]) -> None:
+    def _on_visitors(self, asked: int, response: TypedResponse[PresenceList]) -> None:
         if asked != self._asked:
             return  # a later question is under way
         if response.value is not None:
@@ -183,19 +183,19 @@ class BuildingController(QObject):
         self.state.is_fresh = True
         self.changed.emit()
 
-    def _ruled(self, response: TypedResponse[PresenceSettings]) -> None:
+    def _on_rule(self, response: TypedResponse[PresenceSettings]) -> None:
         if response.value is not None:
             self.state.rule = response.value
             self.changed.emit()
 
-    def _rule_changed(self, response: TypedResponse[PresenceSettings]) -> None:
+    def _on_rule_changed(self, response: TypedResponse[PresenceSettings]) -> None:
         if response.problem is not None:
             self._refuse(response.problem.as_error())
         else:
-            self._ruled(response)
+            self._on_rule(response)
             self.load()
 
-    def _signed_out(self, who: SignedOut, response: TypedResponse[Presence]) -> None:
+    def _on_signed_out(self, who: SignedOut, response: TypedResponse[Presence]) -> None:
         if response.problem is not None:
             self._refuse(response.problem.as_error())
             return
@@ -203,7 +203,7 @@ class BuildingController(QObject):
         self.state.visitors = tuple(each for each in self.state.visitors if each.workflowId != who.visit_id)
         self.changed.emit()
 
-    def _undone(self, response: TypedResponse[Presence]) -> None:
+    def _on_undone(self, response: TypedResponse[Presence]) -> None:
         if response.problem is not None:
             self._refuse(response.problem.as_error())
             return

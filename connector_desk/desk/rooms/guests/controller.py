@@ -204,9 +204,9 @@ class GuestsController(QObject):
         if opened is None:
             return
         rosters, open_one = opened.place.rosters, self.state.roster_id
-        self._runner.run(rosters.listed(), owner=self, then=self._listed, failed=self._refuse)
+        self._runner.run(rosters.listed(), owner=self, then=self._on_rosters, failed=self._refuse)
         if open_one:
-            then = partial(self._standings_came, open_one)
+            then = partial(self._on_standings, open_one)
             self._runner.run(rosters.standings(open_one), owner=self, then=then, failed=self._refuse)
 
     def open_roster(self, roster_id: str) -> None:
@@ -246,7 +246,7 @@ class GuestsController(QObject):
             if roster_id == self.state.roster_id:
                 self.state.close()
             call = opened.place.rosters.remove(roster_id)
-            self._runner.run(call, owner=self, then=self._listed, failed=self._refuse)
+            self._runner.run(call, owner=self, then=self._on_rosters, failed=self._refuse)
 
     def keep(self, name: str) -> None:
         """Keep the open list in the service, as far as it is not yet, and show it."""
@@ -259,7 +259,7 @@ class GuestsController(QObject):
         self._saving = self._runner.stream(
             partial(keep_roster, opened.place, KeptRoster(self.state.roster_id, name, self.state.sent, read)),
             owner=self,
-            each=self._kept,
+            each=self._on_progress,
             failed=self._refuse,
         )
 
@@ -301,7 +301,7 @@ class GuestsController(QObject):
         self._runner.run(
             opened.place.rosters.move(roster_id, number, change),
             owner=self,
-            then=partial(self._moved, self.reference(number)),
+            then=partial(self._on_moved, self.reference(number)),
             failed=self._refuse,
         )
 
@@ -317,7 +317,7 @@ class GuestsController(QObject):
             return
         cells = walk_in_cells(read, name.strip())
         call = opened.place.rosters.add_guests(roster_id, NewGuests(guests=[NewGuest(cells=list(cells))]))
-        then = partial(self._walked_in, roster_id, cells)
+        then = partial(self._on_walk_in, roster_id, cells)
         self._runner.run(call, owner=self, then=then, failed=self._refuse)
 
     # offers to many guests
@@ -381,7 +381,7 @@ class GuestsController(QObject):
     def _is_elsewhere(self, standing: GuestStanding) -> bool:
         return standing.desk != self.desk and standing.number != self._warned
 
-    def _moved(self, reference: str, response: TypedResponse[GuestStanding]) -> None:
+    def _on_moved(self, reference: str, response: TypedResponse[GuestStanding]) -> None:
         if response.value is not None:
             if self.state.on_standing(response.value):
                 self.changed.emit()
@@ -391,14 +391,14 @@ class GuestsController(QObject):
         else:
             self._refuse_answer(response)
 
-    def _listed(self, response: TypedResponse[RosterList]) -> None:
+    def _on_rosters(self, response: TypedResponse[RosterList]) -> None:
         if response.value is not None:
             self.state.rosters = tuple(response.value.rosters)
         elif response.problem is not None and response.status not in NOT_OFFERED:
             self.state.refuse(response.problem.as_error())
         self.changed.emit()
 
-    def _standings_came(self, roster_id: str, response: TypedResponse[GuestStandings]) -> None:
+    def _on_standings(self, roster_id: str, response: TypedResponse[GuestStandings]) -> None:
         if response.value is not None and roster_id == self.state.roster_id:
             self.state.standings = {each.number: each for each in response.value.guests}
             self.changed.emit()
@@ -410,13 +410,13 @@ class GuestsController(QObject):
             return
         last = read.guests[-1].number if read.guests else 0
         call = opened.place.rosters.guests(roster_id, after=last)
-        self._runner.run(call, owner=self, then=partial(self._more_came, roster_id), failed=self._refuse)
+        self._runner.run(call, owner=self, then=partial(self._on_more_guests, roster_id), failed=self._refuse)
 
-    def _more_came(self, roster_id: str, response: TypedResponse[GuestPage]) -> None:
+    def _on_more_guests(self, roster_id: str, response: TypedResponse[GuestPage]) -> None:
         if response.value is not None and roster_id == self.state.roster_id:
             self._append(response.value.guests)
 
-    def _walked_in(self, roster_id: str, cells: tuple[str, ...], response: TypedResponse[AddedGuests]) -> None:
+    def _on_walk_in(self, roster_id: str, cells: tuple[str, ...], response: TypedResponse[AddedGuests]) -> None:
         if response.value is None:
             self._refuse_answer(response)
         elif roster_id == self.state.roster_id:
@@ -433,7 +433,7 @@ class GuestsController(QObject):
                 self.state.list = read.with_rows(_rows_of(fresh, len(read.table.head)), self._usage())
                 self.changed.emit()
 
-    def _kept(self, progress: RosterProgress) -> None:
+    def _on_progress(self, progress: RosterProgress) -> None:
         self.state.roster_id, self.state.sent = progress.roster_id, progress.sent
         if progress.is_complete:
             self.state.on_kept()
@@ -500,7 +500,7 @@ class KeptRoster(NamedTuple):
 
 
 async def _with_end(outcomes: AsyncIterator[GuestOutcome]) -> AsyncIterator[GuestOutcome | None]:
-    """Give what comes of a run, and None behind the last."""
+    """Yield the outcomes of a run, and None after the last."""
     async for each in outcomes:
         yield each
     yield None
