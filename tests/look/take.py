@@ -1116,6 +1116,24 @@ def ask_not_verified_many(stage: Stage) -> None:
     _answered(stage, "failed", bad_result(presented("", "employee-badge", {"given_name": "Amara"}), failed=failed))
 
 
+def issue_crop(stage: Stage) -> None:
+    from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
+
+    from connector_desk.desk.kit.crop_dialog import CropDialog
+
+    picture = QImage(1_200, 800, QImage.Format.Format_RGB32)
+    painter, sky = QPainter(picture), QLinearGradient(0, 0, 0, 800)
+    sky.setColorAt(0, QColor("steelblue"))
+    sky.setColorAt(1, QColor("wheat"))
+    painter.fillRect(picture.rect(), sky)
+    painter.setBrush(QColor("sienna"))
+    painter.drawEllipse(480, 180, 240, 320)
+    painter.end()
+    stage.open()
+    stage.choose()
+    CropDialog(stage.window, stage.window.colours, picture).show()
+
+
 def ask_photo(stage: Stage) -> None:
     import base64
 
@@ -2025,7 +2043,7 @@ SCENES = (
     records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_json_broken, ask_json_faults, ask_code, ask_opened, ask_verified_age,
-    ask_verified_badge,
+    ask_verified_badge, issue_crop,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
     records_visits, records_visits_card, records_visits_filtered, records_visits_failing, records_visits_request,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.presence import PresenceSettings
 from connector_desk.desk.kit.dates import counted, show_clock, show_moment
+from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
@@ -74,7 +75,7 @@ class BuildingPage(QWidget):
         )
         self.rule = button(translate("Guests", "Who is listed"), colours, icon_name="sliders-horizontal")
         self.rule.setCheckable(True)
-        self._rule = QWidget()
+        self._rule = FollowingArea()
         self.form = FormView(colours, FormSpec(()), "presence")
         self.draft = FormDraft(self.form.spec)
         self.use = button(translate("Guests", "Use this from now on"), colours, kind="primary")
@@ -94,7 +95,9 @@ class BuildingPage(QWidget):
 
     @property
     def chosen(self) -> str:
-        """Return the visit of the marked visitor; empty: none."""
+        """Return the visit of the marked visitor; empty: none is shown."""
+        if self.lines.isHidden():
+            return ""
         at, found = self.lines.currentIndex().row(), self._state.found()
         return found[at].workflowId if 0 <= at < len(found) else ""
 
@@ -115,8 +118,7 @@ class BuildingPage(QWidget):
             self.search.setText(state.query)
         chosen = self.chosen or (found[0].workflowId if found else "")
         self.lines.show_lines([visitor_line(each) for each in found], chosen)
-        self.lines.setVisible(bool(state.visitors))
-        self._nobody.setVisible(not state.visitors)
+        self._show_list()
         words = translate("Guests", "1 person in the building")
         self.counted.setText(
             counted(words, translate("Guests", "{count} people in the building"), len(state.visitors))
@@ -175,6 +177,7 @@ class BuildingPage(QWidget):
         """Show or hide whom the list has."""
         rule = self._state.rule
         self._rule.setVisible(opened and rule is not None)
+        self._show_list()
         if not opened or rule is None:
             return
         spec = rule_form(self.schemas(), self._language)
@@ -188,6 +191,13 @@ class BuildingPage(QWidget):
         self.draft = FormDraft(spec, values | {AT: rule.signOutAt})
         self.form.bind(self.draft)
 
+    def _show_list(self) -> None:
+        """Show the visitors, unless the page is needed for whom the list has."""
+        is_free, has_visitors = self._rule.isHidden(), bool(self._state.visitors)
+        self.lines.setVisible(is_free and has_visitors)
+        self._nobody.setVisible(is_free and not has_visitors)
+        self._show_chosen()
+
     def _use_rule(self) -> None:
         if not self.draft.validate():
             self.form.show_faults(self.draft)
@@ -198,7 +208,9 @@ class BuildingPage(QWidget):
         self.rule.setChecked(False)
 
     def _lay_out(self) -> None:
-        above, foot, rule = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self._rule)
+        above, foot, inside = QHBoxLayout(), QHBoxLayout(), QWidget()
+        inside.setObjectName("scrolled")
+        rule = QVBoxLayout(inside)
         above.setSpacing(SPACE_2)
         above.addWidget(self.search, 1)
         above.addWidget(self.rule)
@@ -208,6 +220,8 @@ class BuildingPage(QWidget):
         rule.addWidget(label(translate("Guests", "Who accepts one of these is in the building:"), "muted", wraps=True))
         rule.addLayout(self._form_at)
         rule.addWidget(self.use, 0, Qt.AlignmentFlag.AlignLeft)
+        rule.addStretch()
+        self._rule.setWidget(inside)
         self._rule.hide()
         foot.setSpacing(SPACE_2)
         foot.addWidget(self.counted, 1)
@@ -215,9 +229,9 @@ class BuildingPage(QWidget):
         foot.addWidget(self.evacuation)
         card = page_card(self, SPACE_3, SPACE_2)
         card.addLayout(above)
-        card.addWidget(self._rule)
         for each in (self.notice, self.said):
             card.addWidget(each)
+        card.addWidget(self._rule, 1)
         card.addWidget(self.lines, 1)
         card.addWidget(self._nobody, 1)
         card.addLayout(foot)

@@ -166,6 +166,21 @@ def test_whom_the_list_has_is_chosen_there(desk, building) -> None:
     assert not building.form.isVisible()
 
 
+def test_in_a_small_window_no_field_of_whom_the_list_has_is_cut(desk, building) -> None:
+    desk.window.resize(800, 600)
+    building.rule.click()
+    desk.until(building.form.isVisible)
+    for each in (building.form.rows[AT].editor.control, building.use):
+        each.setFocus()
+        desk.settle()
+        assert each.visibleRegion().boundingRect().size() == each.size()
+    assert not building.lines.isVisible()
+    assert not building.sign_out.isEnabled()
+    building.rule.click()
+    assert building.lines.isVisible()
+    assert building.sign_out.isEnabled()
+
+
 def test_the_way_back_leads_to_the_list_that_was_open(desk, building) -> None:
     view = desk.window.room("guests").view
     assert view.title.text() == "In the building"
