@@ -87,15 +87,21 @@ class Program:
         self.process = subprocess.Popen(
             ["dbus-run-session", "--", "sh", "-c", script], env=self._environment, start_new_session=True
         )
-        window = until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$")).split()[0]
+        until(self.windows)
         until(self.is_painted)  # a person presses no key before that
-        until(lambda: self.has_focus(window))
+        until(self.has_focus)
 
-    def has_focus(self, window: str) -> bool:
+    def windows(self) -> list[str]:
+        """List the windows of the desk that are on the display now."""
+        return self._tool("search", "--onlyvisible", "--name", "^Connector Desk$").split()
+
+    def has_focus(self) -> bool:
         """Return whether the window has the focus; give it if not, as a window that was just mapped may lose it."""
-        if self._tool("getwindowfocus", "-f") == window:
+        windows = self.windows()  # looked for each time: the first may be the last one of the program before
+        if self._tool("getwindowfocus", "-f") in windows:
             return True
-        self._tool("windowfocus", window)
+        for window in windows:
+            self._tool("windowfocus", window)
         return False
 
     def is_painted(self) -> bool:
