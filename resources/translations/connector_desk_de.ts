@@ -9088,6 +9088,10 @@
         <translation>Zeile {number}, {name}: {fault}</translation>
     </message>
     <message>
+        <source>Show the code at once</source>
+        <translation>Code sofort zeigen</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
     </message>

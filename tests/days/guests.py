@@ -1,4 +1,4 @@
-"""An evening with a list: guest after guest by a few letters and two times Enter.
+"""An evening with a list: guest after guest by a few letters and Enter.
 
 GUESTS=40 python3 packaging/run.py days guest-list      as many as a full evening has; eight otherwise
 """
@@ -41,18 +41,19 @@ def guest_list(stage: Stage) -> None:
     link = ""
     for number, (given, family) in enumerate(names, 1):
         person.type(f"{given[:2]} {family[:1]}".lower())
-        person.press("Return", "Return")
+        person.press("Return")
         link = person.code(other_than=link)
         check(stage.phone.run("accept", link).code == 0, f"{given} could not take the badge")
         person.reads_state("Accepted")
         if number == 1:
             person.picture("accepted")
-        person.press("ctrl+shift+g")
-        person.is_at("Find a guest by any column")
     seconds = time.monotonic() - began - stage.phone_seconds
+    keys, letters = person.tally.keys / len(names), person.tally.letters / len(names)
+    words = f"{keys:.1f} keys each, {letters:.1f} of them letters of the name"
+    person.remark(f"{len(names)} guests: {words}; {seconds / len(names):.1f} s each, without their phones")
+    person.press("Return")
+    person.is_at("Find a guest by any column")
     person.picture("evening-over")
-    keys = person.tally.keys / len(names)
-    person.remark(f"{len(names)} guests: {keys:.1f} keys and {seconds / len(names):.1f} s each, without their phones")
     standings = desk.get(f"{at}/standings")["result"]["guests"]
     soon(lambda: len(standings) == len(names), "not every guest is known to have come")
     check({each["state"] for each in standings} == {"done"}, f"the guests stand as {standings}")

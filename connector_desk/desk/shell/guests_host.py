@@ -21,8 +21,11 @@ if TYPE_CHECKING:  # loaded when it is opened
 class GuestsHost(RoomHost):
     """A list of guests, each of whom begins a form of the room Issue."""
 
-    issue = Signal(str, dict, str)
-    """The name of a schema, the values of a guest, and the guest as an offer names one."""
+    issue = Signal(str, dict, str, bool)
+    """The name of a schema, the values of a guest, the guest as an offer names one, and whether a code is made at
+    once."""
+    here = Signal(str)
+    """A guest whom this desk serves from now on."""
     taken = Signal(str, str)
     """A guest whose form was begun, and why it is not for them."""
     view: GuestsView | None
@@ -36,6 +39,15 @@ class GuestsHost(RoomHost):
         """Note that a form was begun for a guest."""
         if self.controller is not None:
             self.controller.on_form(int(guest.rpartition("/")[2]))
+
+    def search_in(self, guest: str, query: str) -> bool:
+        """Show the list of a guest, and who of it has these words; False: it is not open any more."""
+        return self.controller is not None and self.controller.search_in(guest, query)
+
+    def go_on_typing(self, typed: str) -> None:
+        """Put the next letter behind those that were typed in another room."""
+        if self.view is not None and typed:
+            self.view.list_page.search.end(False)  # noqa: FBT003  Qt takes no names here
 
     def say(self, words: str) -> None:
         """Show why a guest cannot be served now."""
@@ -62,6 +74,7 @@ class GuestsHost(RoomHost):
             self.controller = GuestsController(context.runner, context.place, context.issue, self)
             self.controller.kind = context.issue.last_name
             self.controller.issue.connect(self.issue)
+            self.controller.here.connect(self.here)
             self.controller.taken.connect(self.taken)
             self.building = BuildingController(context.runner, context.place, context.clock, self)
             self.load()

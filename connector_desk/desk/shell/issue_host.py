@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
@@ -37,6 +37,8 @@ class IssueHost(RoomHost):
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
         self.state, self._language = context.issue, "en"
+        self.go_on_with_guests: Callable[[str, str], bool] = lambda _guest, _typed: False
+        """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
         self.controller = IssueController(self.state, context.runner, context.clock, self)
         self.state.lacks_name = context.lacks_name
         context.organisation.changed.connect(self.state.changed)
@@ -123,4 +125,5 @@ class IssueHost(RoomHost):
         made = IssueView(colours, language, self.state, self.controller, self.context.runner, self.context.clock)
         made.actions_changed.connect(self.actions_changed)
         made.ask_for.connect(self.ask_for)
+        made.go_on_with_guests = lambda guest, typed: self.go_on_with_guests(guest, typed)  # noqa: PLW0108  set later
         return made

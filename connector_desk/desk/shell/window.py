@@ -142,7 +142,11 @@ class RoomWiring:
         self._asking.use_values.connect(self._issue_with)
         self._asking.verified.connect(self._issue_at_once)
         self._guests = find_host(hosts, GuestsHost)
+        self._made_at_once = ""
+        """The guest whose code is made as soon as the service has noted that they are here."""
         self._guests.issue.connect(self._issue_to_guest)
+        self._guests.here.connect(self._guest_here)
+        self._counter.go_on_with_guests = self._next_guest
         self._guests.taken.connect(self._guest_taken)
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
@@ -172,13 +176,29 @@ class RoomWiring:
         if draft is not None and self._counter.state.subject == schema and draft.is_right():
             self._perform(CREATE.name)
 
-    def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str) -> None:
+    def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str, at_once: bool) -> None:  # noqa: FBT001  a slot
         """Go to the counter with the values of a guest, who is here from now on."""
         if self._counter.state.prefill(schema, values, guest):
+            self._made_at_once = guest if at_once else ""
             self._guests.on_form(guest)
             self._open_room(self._counter.room.name)
         else:
             self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))
+
+    def _guest_here(self, guest: str) -> None:
+        """Make the code that was asked for with the guest, now that no other desk serves them."""
+        draft, is_wanted = self._counter.state.draft, guest == self._made_at_once
+        self._made_at_once = ""
+        if is_wanted and draft is not None and draft.guest == guest and draft.is_right():
+            self._perform(CREATE.name)
+
+    def _next_guest(self, guest: str, typed: str) -> bool:
+        """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
+        is_open = self._guests.search_in(guest, typed)
+        if is_open:
+            self._open_room(self._guests.room.name)
+            self._guests.go_on_typing(typed)
+        return is_open
 
     def _guest_taken(self, guest: str, why: str) -> None:
         """Go back to the list: the form that was begun is of somebody whom another desk serves."""

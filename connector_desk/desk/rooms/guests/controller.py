@@ -92,8 +92,11 @@ class GuestsController(QObject):
     """Carries out what the person at the desk does; emits `changed` when the view should look again."""
 
     changed = Signal()
-    issue = Signal(str, dict, str)
-    """The name of a schema, the values of a guest, and the guest as an offer names one."""
+    issue = Signal(str, dict, str, bool)
+    """The name of a schema, the values of a guest, the guest as an offer names one, and whether a code is made at
+    once."""
+    here = Signal(str)
+    """A guest whom this desk serves from now on: the service has noted it."""
     taken = Signal(str, str)
     """A guest whose form was begun here, and why the form is not for them."""
     run_ended = Signal()
@@ -191,6 +194,14 @@ class GuestsController(QObject):
             self.state.query, self._warned = query, -1
             self.changed.emit()
 
+    def search_in(self, guest: str, query: str) -> bool:
+        """Show the open list, and who of it has these words; empty: as before.  False: the guest is on another list."""
+        is_open = bool(self.state.roster_id) and guest.rpartition("/")[0] == self.state.roster_id
+        if is_open:
+            self.show_page(Page.LIST)
+            self.search(query or self.state.query)
+        return is_open
+
     def choose_days(self, days: str) -> None:
         """Show who is expected today, tomorrow, or at any time."""
         self.state.days = Days(days)
@@ -265,8 +276,11 @@ class GuestsController(QObject):
 
     # the guests
 
-    def serve(self, number: int) -> None:
-        """Begin a form with the values of a guest; of one whom another desk serves at the second call."""
+    def serve(self, number: int, *, at_once: bool = False) -> None:
+        """Begin a form with the values of a guest; of one whom another desk serves at the second call.
+
+        At once: the code is made without another key, unless the form lacks something.
+        """
         state, read, guest = self.state, self.state.list, self.state.guest(number)
         if read is None or guest is None or not state.roster_id:
             return
@@ -282,7 +296,7 @@ class GuestsController(QObject):
             self.told.emit(words.format(desk=plain_inside(standing.desk or "", 80)))
             return
         self._warned = -1
-        self.issue.emit(read.schema.name, dict(guest.values), self.reference(number))
+        self.issue.emit(read.schema.name, dict(guest.values), self.reference(number), at_once)
 
     def reference(self, number: int) -> str:
         """Name a guest of the open list as an offer does."""
@@ -385,6 +399,8 @@ class GuestsController(QObject):
         if response.value is not None:
             if self.state.on_standing(response.value):
                 self.changed.emit()
+            if response.value.state is GuestState.HERE:
+                self.here.emit(reference)
         elif response.status == _CONFLICT and response.failure is not None:
             self.taken.emit(reference, response.failure.message)
             self.load()

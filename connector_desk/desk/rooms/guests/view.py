@@ -116,9 +116,17 @@ class ListPage(QWidget):
         return self.rows.guests[at] if 0 <= at < len(self.rows.guests) else None
 
     def serve(self) -> None:
-        """Ask for a form with the values of the current row."""
+        """Ask for a form with the values of the current row; for the code at once where it is the only one."""
         if self.chosen is not None:
-            self._controller.serve(self.chosen.number)
+            self._controller.serve(self.chosen.number, at_once=self.is_alone)
+
+    @property
+    def is_alone(self) -> bool:
+        """Return whether the search leaves one guest, who is expected and whose cells are right."""
+        (alone,) = self.rows.guests if len(self.rows.guests) == 1 else (None,)
+        is_right = alone is not None and not alone.faults
+        is_expected = alone is not None and self._state.state_of(alone.number) is GuestState.EXPECTED
+        return bool(self._state.query.strip()) and is_right and is_expected
 
     def undo_chosen(self) -> None:
         """Expect the guest of the current row again."""
@@ -212,6 +220,9 @@ class ListPage(QWidget):
         self.changed_by.setText("" if standing is None else standing_words(standing))
         self.changed_by.setVisible(standing is not None)
         self.issue.setEnabled(chosen is not None)
+        self.issue.setText(
+            translate("Guests", "Show the code at once") if self.is_alone else translate("Actions", actions.ISSUE.title)
+        )
 
     def _show_walk_in(self) -> None:
         """Offer to add who was not found."""

@@ -153,6 +153,8 @@ class IssueView(VisitRoomView):
         self._language, self._state, self._controller = language, state, controller
         self._runner, self._clock = runner, clock
         self._form: OfferForm | None = None
+        self.go_on_with_guests: Callable[[str, str], bool] = lambda _guest, _typed: False
+        """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
         self._ahead = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = SchemaPicker(colours)
@@ -258,6 +260,9 @@ class IssueView(VisitRoomView):
             return False
         if not self._ahead:
             self._copied_hint.forget()
+            return True
+        if self._state.is_done and self._is_of_guest:
+            self.next_person()  # nobody waits for this code any more
             return True
         words = translate("Issue", "Press Enter for the next person. The form begins with “{text}”.")
         if self._state.is_locked:
@@ -425,13 +430,21 @@ class IssueView(VisitRoomView):
     def next_person(self) -> None:
         """Go on with the next person; the next form begins with what was typed ahead."""
         self.forget_link()
-        ahead = self._ahead
+        ahead, draft = self._ahead, self._state.draft
         self._controller.next_person()
+        if draft is not None and draft.guest and self.go_on_with_guests(draft.guest, ahead):
+            self._refresh.flush()
+            return
         self.take_focus()
         into = self.focusWidget()
         if ahead and isinstance(into, QLineEdit) and not into.text():
             typed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, ahead)
             QApplication.sendEvent(into, typed)
+
+    @property
+    def _is_of_guest(self) -> bool:
+        """Return whether the visit on the screen is that of a guest of a list."""
+        return self._state.draft is not None and bool(self._state.draft.guest)
 
     def on_link_copied(self) -> None:
         """Say that the link is on the clipboard."""

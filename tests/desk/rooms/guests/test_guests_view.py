@@ -466,7 +466,6 @@ def test_what_no_column_fills_in_is_a_fault_beside_the_state(desk, tmp_path) -> 
 
 def test_enter_begins_the_form_and_the_accepted_visit_is_done(desk, listed) -> None:
     view = listed
-    QTest.keyClicks(view.list_page.search, "lindq")
     press(Qt.Key.Key_Return)
     assert desk.room_on_screen == "issue"
     assert (desk.state.draft.values["given_name"], desk.state.draft.values["family_name"]) == ("Maya", "Lindqvist")
@@ -477,8 +476,105 @@ def test_enter_begins_the_form_and_the_accepted_visit_is_done(desk, listed) -> N
     desk.happen("opened", "working", "done")
     desk.until(lambda: state_of(view, 2) is GuestState.DONE)
     desk.window.perform("room.guests")
-    assert view.list_page.search.selectedText() == "lindq"
-    assert shown(view, 0) == ["done"]
+    assert shown(view, 0) == ["done", "expected", "expected"]
+
+
+def served_alone(desk, view, letters: str = "lindq") -> None:
+    """Serve a guest who is found alone, as far as the code."""
+    QTest.keyClicks(view.list_page.search, letters)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+
+
+def test_enter_makes_the_code_of_a_guest_who_is_found_alone_without_another_key(desk, listed) -> None:
+    view = listed
+    assert view.list_page.issue.text() == "Issue to this guest"
+    QTest.keyClicks(view.list_page.search, "lindq")
+    assert view.list_page.issue.text() == "Show the code at once"
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    assert desk.room_on_screen == "issue"
+    assert desk.state.draft.values["given_name"] == "Maya"
+    (roster_id,) = rosters(desk).lists
+    assert desk.place.options[-1].guest == f"{roster_id}/2"
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
+
+
+@pytest.mark.parametrize(
+    ("letters", "number"),
+    [("nordwind", 2), ("okafor", 3)],
+    ids=["two are found", "the only one has a fault"],
+)
+def test_enter_shows_the_form_where_it_is_not_sure_who_or_what(desk, listed, letters: str, number: int) -> None:
+    view = listed
+    QTest.keyClicks(view.list_page.search, letters)
+    assert view.list_page.issue.text() == "Issue to this guest"
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: state_of(view, number) is GuestState.HERE)
+    desk.settle()
+    assert desk.room_on_screen == "issue"
+    assert desk.state.visit is None
+    assert not desk.place.options
+
+
+def test_enter_shows_the_form_of_a_guest_who_was_here_before(desk, listed) -> None:
+    view = listed
+    elsewhere(desk, 2, "not-come", 0)
+    desk.until(lambda: state_of(view, 2) is GuestState.NOT_COME)
+    QTest.keyClicks(view.list_page.search, "lindq")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: state_of(view, 2) is GuestState.HERE)
+    desk.settle()
+    assert not desk.place.options
+
+
+def test_no_code_is_made_at_once_for_whom_another_desk_serves_since(desk, listed) -> None:
+    view = listed
+    rosters(desk).tell = lambda _: None  # the news of the other desk is still under way
+    elsewhere(desk, 2, "here", 0)
+    QTest.keyClicks(view.list_page.search, "lindq")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.room_on_screen == "guests" and find(view, Notice).isVisible())
+    assert find(view, Notice).sentence.text() == "Another desk has changed this guest."
+    desk.settle()
+    assert not desk.place.options
+
+
+def test_after_a_guest_has_accepted_the_next_name_is_typed_without_a_key_before_it(desk, listed) -> None:
+    view = listed
+    served_alone(desk, view)
+    desk.happen("opened", "working", "done")
+    desk.until(lambda: desk.state.is_done)
+    QTest.keyClicks(QApplication.focusWidget(), "o")
+    assert desk.room_on_screen == "guests"
+    assert view.list_page.search.hasFocus()
+    QTest.keyClicks(QApplication.focusWidget(), "ka")
+    assert view.list_page.search.text() == "oka"
+    assert shown(view) == ["Ben"]
+    assert desk.state.draft.is_blank()  # nothing of the guest before stays in the form
+
+
+def test_enter_after_a_guest_leads_to_the_list_with_what_was_typed_while_the_code_was_open(desk, listed) -> None:
+    view = listed
+    served_alone(desk, view)
+    QTest.keyClicks(QApplication.focusWidget(), "be n")
+    assert desk.room_on_screen == "issue"  # the visitor still needs the code
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "guests"
+    assert view.list_page.search.text() == "be n"
+    assert view.list_page.search.hasFocus()
+    assert not view.list_page.search.selectedText()
+    assert desk.window.open_visits.count() == 1
+
+
+def test_where_the_list_is_not_open_any_more_the_next_person_gets_a_form(desk, listed) -> None:
+    served_alone(desk, listed)
+    listed.controller.close()
+    desk.happen("opened", "working", "done")
+    desk.until(lambda: desk.state.is_done)
+    press(Qt.Key.Key_Return)
+    assert desk.room_on_screen == "issue"
+    assert desk.state.draft.is_blank()
 
 
 def test_a_visit_that_was_set_aside_is_followed_too(desk, listed) -> None:
