@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from pydantic import Field, StringConstraints
 
 from connector_desk.contract import limits
-from connector_desk.contract.kinds import Identifier, absent_means
+from connector_desk.contract.kinds import Identifier, Name, absent_means
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 VISITOR_LEFT: Final = "visitor.left"
@@ -19,6 +19,8 @@ class SignOutWay(StrEnum):
     DESK = "desk"
     SCAN = "scan"
     """The code of the badge was scanned."""
+    WALLET = "wallet"
+    """The credential was shown with a wallet."""
 
 
 Kinds = Annotated[
@@ -47,6 +49,12 @@ class SignOut(WireModel):
     way: Annotated[SignOutWay, absent_means(default=SignOutWay.DESK)] = Field(
         default=SignOutWay.DESK, description="How the visitor signs out."
     )
+
+
+class NewSignOutRequest(WireModel):
+    """A data request with which a visitor signs out."""
+
+    name: Name = Field(description="Title of the request, which the wallet shows.", examples=["Sign out"])
 
 
 class Presence(WireModel):

@@ -18,6 +18,8 @@ class RequestOptions(NamedTuple):
     output: RequestOutput = RequestOutput.URL
     wallet: str | None = None
     """The wallet that it is made for: the ID of its profile."""
+    kinds: tuple[str, ...] = ()
+    """Names of the kinds of credential of which any will do where no schema is named; empty: any of this service."""
 
     def query(self) -> str:
         """Return the query string of a call that wants the link; empty where all is as usual."""
@@ -25,7 +27,8 @@ class RequestOptions(NamedTuple):
 
     def fingerprint(self) -> bytes:
         """Return bytes that differ where what is asked does; stored digests of requests are made with them."""
-        return f"for {self.wallet}".encode() if self.wallet else b""
+        kinds = f"kinds {' '.join(self.kinds)}".encode() if self.kinds else b""
+        return kinds + (f"for {self.wallet}".encode() if self.wallet else b"")
 
 
 USUAL = RequestOptions()

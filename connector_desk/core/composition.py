@@ -180,7 +180,7 @@ async def compose(
     verification = _verification(issuance, schemas, egress, workers.trust_folder)
     events = _events(place, egress, workers.webhooks)
     agents = _agents(issuance, verification, events, workers.outbox, settings)
-    records = _records(issuance)
+    records = _records(issuance, verification)
     workflows = _workflows(agents, records, workers.runs, settings)
     agent_api = _agent_api(agents, workflows, settings.priority)
     phone_tests = PhoneTests(place.public_listener, place.runtime.clock, lambda: coordinator.way)
@@ -289,13 +289,14 @@ def _agents(
     )
 
 
-def _records(issuance: IssuanceContext) -> RecordsContext:
+def _records(issuance: IssuanceContext, verification: VerificationContext) -> RecordsContext:
     return RecordsContext(
         runtime=issuance.runtime,
         http=issuance.http,
         visits=issuance.visits,
         schemas=issuance.schemas,
         status_lists=issuance.status_lists,
+        verification=verification,
     )
 
 

@@ -8016,6 +8016,18 @@
         <source>There is no guest with this number in the list.</source>
         <translation>Es gibt keinen Gast mit dieser Nummer in der Liste.</translation>
     </message>
+    <message>
+        <source>No kind of credential counts for who is in the building.</source>
+        <translation>Keine Art von Nachweis zählt dafür, wer im Haus ist.</translation>
+    </message>
+    <message>
+        <source>This visitor is not in the building, or has signed out already.</source>
+        <translation>Diese Person ist nicht im Haus oder hat sich schon abgemeldet.</translation>
+    </message>
+    <message>
+        <source>Nobody has shown a valid credential in this data request.</source>
+        <translation>Auf diese Abfrage hat niemand einen gültigen Nachweis gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>

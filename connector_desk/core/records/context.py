@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from connector_desk.core.issuance.status_lists import StatusLists
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.verification.context import VerificationContext
     from connector_desk.core.visits.context import VisitsContext
 
 
@@ -22,3 +23,4 @@ class RecordsContext:
     visits: VisitsContext
     schemas: SchemaRegistry
     status_lists: StatusLists
+    verification: VerificationContext

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from connector_desk.contract import presence, report, visit_record
+from connector_desk.contract import presence, proofrequest, report, visit_record
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
@@ -175,11 +175,26 @@ PRESENCE = group(
         result=presence.PresenceList,
     ),
     Route(
+        method="POST",
+        path="/bc/studio/presence/requests",
+        handler=presence_routes.make_sign_out_request,
+        summary="Create a data request with which a visitor signs out",
+        description="It asks for a credential of any kind in the settings. Once it was answered, sign the visitor out "
+        "with its ID.",
+        tag=tags.FOLLOW,
+        body=Body.JSON,
+        request=presence.NewSignOutRequest,
+        result=proofrequest.ConnectionlessRequest,
+        repeatable=True,
+    ),
+    Route(
         method="PUT",
         path="/bc/studio/presence/{workflowId}/sign-out",
         handler=presence_routes.sign_out_visitor,
         summary="Sign a visitor out",
-        description="The ID is in the code of a printed badge. The credential stays as it is.",
+        description="The ID is in the code of a printed badge. The ID of an answered data request signs out whoever "
+        "showed a valid credential; it is refused unless that visitor is in the building. The credential stays as it "
+        "is.",
         tag=tags.FOLLOW,
         body=Body.OPTIONAL_JSON,
         request=presence.SignOut,

@@ -32,14 +32,17 @@ _ADD = Statement(
 _REMOVE = Statement("DELETE FROM sign_out WHERE visit_id = :visit_id")
 
 
-def present(tx: Transaction, kinds: Sequence[str], since: int, most: int) -> Sequence[ItemRow]:
+def present(tx: Transaction, kinds: Sequence[str], since: int, most: int, only: str | None = None) -> Sequence[ItemRow]:
     """Return valid credentials of these kinds that were accepted since an instant, without those signed out.
 
-    Newest first, one for each visit.
+    Newest first, one for each visit; with `only`, those of this visit alone.
     """
     if not kinds:
         return []
     names, given = list_parameters("kind", kinds)
+    if only is not None:
+        given["only"] = only
+    of_one = "" if only is None else "AND item.visit_id = :only"
     statement = Statement(
         f"""
         SELECT {_COLUMNS}
@@ -51,6 +54,7 @@ def present(tx: Transaction, kinds: Sequence[str], since: int, most: int) -> Seq
           AND item.status = 0
           AND visit.state = :done
           AND sign_out.visit_id IS NULL
+          {of_one}
         ORDER BY item.issued_at DESC, item.visit_id, item.position
         LIMIT :most
         """  # noqa: S608 - names of columns and of parameters alone
@@ -65,11 +69,11 @@ def find(tx: Transaction, visit_id: str) -> SignOutRow | None:
     return None if row is None else SignOutRow(*row)
 
 
-def add(tx: Transaction, visit_id: str, at: int, way: str) -> None:
-    """Sign a visitor out; the first sign-out counts."""
-    _ADD.run(tx, visit_id=visit_id, at=at, way=way)
+def add(tx: Transaction, visit_id: str, at: int, way: str) -> bool:
+    """Sign a visitor out; return whether they had not signed out before: the first sign-out counts."""
+    return _ADD.touched(tx, visit_id=visit_id, at=at, way=way) == 1
 
 
-def remove(tx: Transaction, visit_id: str) -> None:
-    """Undo a sign-out."""
-    _REMOVE.run(tx, visit_id=visit_id)
+def remove(tx: Transaction, visit_id: str) -> bool:
+    """Undo a sign-out; return whether there was one."""
+    return _REMOVE.touched(tx, visit_id=visit_id) == 1

@@ -145,6 +145,19 @@ _ITEM_UNHELD = Statement(
     WHERE credential_id = :of_credential
     """
 )
+_BY_ENTRY = Statement(
+    """
+    SELECT visit_id
+    FROM item
+    WHERE status_list = :of_list
+      AND status_index = :at_index
+    UNION ALL
+    SELECT visit_id
+    FROM item_copy
+    WHERE status_list = :of_list
+      AND status_index = :at_index
+    """
+)
 _SET = Statement("UPDATE item SET status = :to_status WHERE credential_id = :of_credential")
 _NOTE = Statement(
     """
@@ -245,6 +258,12 @@ def look_up(tx: Transaction, credential_id: str) -> ItemRow | None:
     """Find a credential without holding it."""
     found = _ITEM_UNHELD.first(tx, of_credential=credential_id)
     return None if found is None else ItemRow(*found)
+
+
+def visit_with(tx: Transaction, list_id: str, index: int) -> str | None:
+    """Return the visit in which the credential with an entry was issued; None: it is not known here."""
+    found = _BY_ENTRY.first(tx, of_list=list_id, at_index=index)
+    return None if found is None else str(found[0])
 
 
 def change(tx: Transaction, changed: ItemRow, row: ChangeRow) -> None:

@@ -113,7 +113,7 @@ async def create(
             return before
     life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    content = _content(context.schemas, request, rules.foreign, now)
+    content = _content(context.schemas, request, rules.foreign, now, options.kinds)
     visit = lifecycle.begin(
         new_visit_id(now),
         VisitKind.REQUEST,
@@ -170,14 +170,18 @@ def _for_wallet(rules: RequestSettings, wallet: str | None, address: str) -> Req
 
 
 def _content(
-    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
+    schemas: SchemaRegistry,
+    request: CreateConnectionlessRequest,
+    foreign: tuple[ForeignSchemaRow, ...],
+    now: int,
+    kinds: tuple[str, ...],
 ) -> RequestContent:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
         faults.found.append(late)
     try:
-        asked, asks, spelled = _work_out(schemas, request, foreign)
+        asked, asks, spelled = _work_out(schemas, request, foreign, kinds)
     except ValidationFailed as error:
         if not faults.found:
             raise
@@ -189,14 +193,17 @@ def _content(
 
 
 def _work_out(
-    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+    schemas: SchemaRegistry,
+    request: CreateConnectionlessRequest,
+    foreign: tuple[ForeignSchemaRow, ...],
+    kinds: tuple[str, ...],
 ) -> _WorkedOut:
     """Create the query of a request, with a cache for the same schemas.  Raises ValidationFailed."""
-    key = to_json(request.payload), request.protocol, foreign
+    key = to_json(request.payload), request.protocol, foreign, kinds
     kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = _asks(schemas, request, foreign)
+        asks = _asks(schemas, request, foreign, kinds)
         check_size(query_of(asks))
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
@@ -206,12 +213,15 @@ def _work_out(
 
 
 def _asks(
-    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+    schemas: SchemaRegistry,
+    request: CreateConnectionlessRequest,
+    foreign: tuple[ForeignSchemaRow, ...],
+    kinds: tuple[str, ...],
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
-        return query_builder.build_query(schemas, listed, request.payload)
-    found = query_builder.build_query(schemas, listed, query_builder.as_linked_data(request.payload))
+        return query_builder.build_query(schemas, listed, request.payload, kinds)
+    found = query_builder.build_query(schemas, listed, query_builder.as_linked_data(request.payload), kinds)
     return tuple(query_builder.only_linked_data(one) for one in found)
 
 

@@ -40,16 +40,22 @@ class _Candidate(NamedTuple):
     read: Callable[[str, str], tuple[Scalar, ...]]
 
 
-def build_query(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
-    """Return the query of a data request.
+def build_query(
+    schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest, kinds: Sequence[str] = ()
+) -> tuple[Ask, ...]:
+    """Return the query of a data request; where it names no schema, credentials of any of these kinds will do.
 
     Raises ValidationFailed: with the code unsupported_query if no known credential can satisfy it.
     """
     faults = Faults()
-    found = [
-        _ask(schemas, foreign, wanted, f"c{number}", f"payload.credentials[{number - 1}]", faults)
-        for number, wanted in enumerate(request.credentials, start=1)
-    ]
+    found: list[Ask | None] = []
+    for number, wanted in enumerate(request.credentials, start=1):
+        path = f"payload.credentials[{number - 1}]"
+        is_open = bool(kinds) and (wanted.restrictions is None or wanted.restrictions.schemaId is None)
+        candidates = (
+            _of_kinds(schemas, kinds, wanted) if is_open else _candidates(schemas, foreign, wanted, path, faults)
+        )
+        found.append(_ask(candidates, wanted, f"c{number}", path, faults))
     if faults.found and all(fault.code in _CANNOT_BE_ANSWERED for fault in faults.found):
         raise ValidationFailed(faults.found, _UNSUPPORTED)
     faults.refuse()
@@ -69,17 +75,11 @@ def can_use_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], reque
 
 
 def _ask(
-    schemas: SchemaRegistry,
-    foreign: Sequence[ForeignSchema],
-    wanted: RequestedCredential,
-    ask_id: str,
-    path: str,
-    faults: Faults,
+    candidates: Sequence[_Candidate], wanted: RequestedCredential, ask_id: str, path: str, faults: Faults
 ) -> Ask | None:
-    before = len(faults.found)
-    candidates = _candidates(schemas, foreign, wanted, path, faults)
+    """Return what is asked for; None if anything is wrong, for then the whole request is refused."""
     restrictions = _restrictions(candidates, wanted.restrictions, path, faults)
-    if len(faults.found) > before or not candidates:
+    if faults.found or not candidates:
         return None
     spoken = [wanted.format] if wanted.format else dict.fromkeys(one for some in candidates for one in some.formats)
     titles = dict.fromkeys(one.title for one in candidates)
@@ -114,6 +114,12 @@ def _candidates(
         sentence = FaultText.COMES_AS.format(name=candidate.title, formats=", ".join(candidate.formats))
         faults.add(f"{path}.format", "unsupported_format", sentence)
     return [candidate]
+
+
+def _of_kinds(schemas: SchemaRegistry, kinds: Sequence[str], wanted: RequestedCredential) -> list[_Candidate]:
+    """List the types of these kinds, each in every version: what is asked for need not be in all of them."""
+    own = (_own(schemas, record) for record in schemas.records.values() if record.name in kinds)
+    return [one for one in own if wanted.format is None or wanted.format in one.formats]
 
 
 def _candidate(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:

@@ -30,6 +30,9 @@ _CODES: Final[Mapping[Finding, str]] = {one: one.code for one in Finding}
 _SENTENCES: Final[Mapping[str, str]] = {code: one.value for one, code in _CODES.items()}
 _FAILED: Final = CheckOutcome.FAILED
 
+Entry = tuple[str, int]
+"""The ID of a status list, and an index in it."""
+
 
 class SpelledVerdict(NamedTuple):
     """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
@@ -52,6 +55,8 @@ class VerificationResult(NamedTuple):
     presented: Sequence[CredentialResult]
     presentation: Mapping[str, JsonValue]
     """The vp_token as the wallet sent it, or the presentation of an agent."""
+    entries: Sequence[Entry] = ()
+    """Where the verified credentials of this service stand in its status lists."""
 
     @property
     def claims(self) -> dict[str, JsonValue]:
@@ -71,7 +76,9 @@ class VerificationResult(NamedTuple):
         checks = [_read_check(*one) for one in kept["checks"]]
         presented = [read(CredentialResult, one) for one in kept["presented"]]
         # The column can be read without the data key, and so be changed without it: both must say so
-        return cls(kept["verified"] and row.verified == 1, checks, presented, kept["presentation"])
+        is_verified = kept["verified"] and row.verified == 1
+        entries = [(str(list_id), int(index)) for list_id, index in kept.get("entries", ())]
+        return cls(is_verified, checks, presented, kept["presentation"], entries if is_verified else ())
 
 
 def _purpose(request_id: str) -> bytes:
@@ -94,6 +101,9 @@ def of_verdict(
         "checks": [_check(check, names) for check in verdict.checks],
         "presented": [_presented(schemas, one, asked.get(one.ask)) for one in verdict.presented],
         "presentation": dict(presentation),
+        "entries": [
+            [one.entry.uri.rpartition("/s/")[2], one.entry.index] for one in verdict.presented if one.entry is not None
+        ],
     }
     return SpelledVerdict(verified, list(failed), kept)
 

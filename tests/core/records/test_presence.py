@@ -1,11 +1,15 @@
 """Who is in the building: from the acceptance to the sign-out, at the desk, by the code of a badge, or at a time."""
 
+import asyncio
 import datetime as dt
+import json
 
 import pytest
 
+from tests.core import presenter
 from tests.core.holder import Holder
-from tests.core.running import PRE_AUTHORIZED, Offer, Running
+from tests.core.presenter import Asked, Card
+from tests.core.running import PRE_AUTHORIZED, Offer, Reply, Running
 
 PRESENCE = "/bc/studio/presence"
 DAY = 86_400_000
@@ -130,3 +134,122 @@ def test_the_rule_is_kept_and_noted(desk: Running) -> None:
     assert desk.admin("GET", f"{PRESENCE}/settings").result == wanted
     rows = desk.rows("SELECT data FROM audit WHERE subject = 'presence'")
     assert rows == [('{"kinds":"employee-badge","signOutAt":"20:00"}',)]
+
+
+def ask(core: Running) -> Asked:
+    made = core.admin("POST", f"{PRESENCE}/requests", {"name": "Sign out"}).result
+    return Asked(made["workflowId"], made["url"])
+
+
+def refused(core: Running, asked: Asked) -> tuple[int, str]:
+    answer = core.admin("PUT", f"{PRESENCE}/{asked.workflow}/sign-out", {"way": "wallet"})
+    return answer.status, answer.code
+
+
+def came(core: Running, form: str, name: str, schema: str = "visitor-badge") -> Card:
+    holder = Holder(binding="jwk" if form == "sd-jwt" else "did:key")
+    more = {"employee_number": "100234"} if schema == "employee-badge" else {}
+    offer = core.offer(core.item(form, schema, given_name=name, family_name="Doe", **more))
+    return Card(holder.take(core, offer).credential, holder)
+
+
+@pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
+def test_who_shows_the_credential_of_the_visit_is_signed_out_once(desk: Running, form: str) -> None:
+    erika, max_ = came(desk, form, "Erika"), came(desk, form, "Max")
+    asked, other_desk = ask(desk), ask(desk)
+    assert presenter.answer(desk, asked, erika).status == 200
+    assert presenter.answer(desk, other_desk, erika).status == 200
+    left = desk.admin("PUT", f"{PRESENCE}/{asked.workflow}/sign-out", {"way": "wallet"}).result
+    assert (left["claims"]["given_name"], left["way"]) == ("Erika", "wallet")
+    assert names(desk) == ["Max"]
+    assert refused(desk, other_desk) == refused(desk, asked) == (409, "state_conflict")
+    told = desk.rows("SELECT visit_id, data FROM event WHERE type = 'visitor.left'")
+    assert told == [(left["workflowId"], '{"hasLeft":true}')]
+    desk.admin("DELETE", f"{PRESENCE}/{left['workflowId']}/sign-out")
+    assert sorted(names(desk)) == ["Erika", "Max"]
+    again = ask(desk)
+    assert presenter.answer(desk, again, max_).status == 200
+    assert (
+        desk.admin("PUT", f"{PRESENCE}/{again.workflow}/sign-out", {"way": "wallet"}).result["claims"]["given_name"]
+        == "Max"
+    )
+    assert names(desk) == ["Erika"]
+
+
+def test_two_desks_at_once_sign_one_visitor_out_once(desk: Running) -> None:
+    erika = came(desk, "sd-jwt", "Erika")
+    both = [ask(desk), ask(desk)]
+    for each in both:
+        assert presenter.answer(desk, each, erika).status == 200
+
+    async def together() -> list[Reply]:
+        body = b'{"way":"wallet"}'
+        calls = (desk.admin_async("PUT", f"{PRESENCE}/{each.workflow}/sign-out", body) for each in both)
+        return await asyncio.gather(*calls)
+
+    assert sorted(each.status for each in desk.run(together())) == [200, 409]
+    assert desk.rows("SELECT count(*) FROM event WHERE type = 'visitor.left'") == [(1,)]
+
+
+def test_a_code_is_for_every_kind_that_counts_and_for_no_other(desk: Running) -> None:
+    desk.admin("PUT", f"{PRESENCE}/settings", {"kinds": ["employee-badge", "visitor-badge"]})
+    erika, max_ = came(desk, "sd-jwt", "Erika"), came(desk, "sd-jwt", "Max", "employee-badge")
+    for card in (erika, max_):
+        asked = ask(desk)
+        assert presenter.answer(desk, asked, card).status == 200
+        assert desk.admin("PUT", f"{PRESENCE}/{asked.workflow}/sign-out", {"way": "wallet"}).status == 200
+    assert names(desk) == []
+    kinds = json.dumps(presenter.read_request(desk, ask(desk))["dcql_query"])
+    assert "membership-card" not in kinds
+
+
+def test_kinds_without_a_common_attribute_are_asked_for_together(desk: Running) -> None:
+    desk.admin("PUT", f"{PRESENCE}/settings", {"kinds": ["visitor-badge", "proof-of-age"]})
+    erika = came(desk, "sd-jwt", "Erika")
+    asked = ask(desk)
+    assert presenter.answer(desk, asked, erika).status == 200
+    assert desk.admin("PUT", f"{PRESENCE}/{asked.workflow}/sign-out", {"way": "wallet"}).status == 200
+
+
+def test_revoked_expired_foreign_and_absent_credentials_sign_nobody_out(desk: Running) -> None:
+    erika, max_ = came(desk, "sd-jwt", "Erika"), came(desk, "sd-jwt", "Max")
+    stolen = ask(desk)
+    twist = presenter.Twist(signer=Holder(binding="jwk"))
+    assert presenter.answer(desk, stolen, erika, twist=twist).status >= 400
+    assert refused(desk, stolen) == (409, "state_conflict")
+    credential = desk.admin("GET", "/bc/admin/credentials").result["credentials"]
+    of_max = next(each["credentialId"] for each in credential if "Max" in each["summary"])
+    desk.admin("POST", f"/bc/admin/credentials/{of_max}/revoke", {"reason": "lost"})
+    revoked = ask(desk)
+    assert presenter.answer(desk, revoked, max_).status >= 400
+    assert refused(desk, revoked) == (409, "state_conflict")
+    assert names(desk) == ["Erika"]
+    unanswered = ask(desk)
+    assert refused(desk, unanswered) == (409, "state_conflict")
+    here = dt.datetime.fromtimestamp(desk.clock.now / 1000).astimezone()
+    evening = (here + dt.timedelta(minutes=30)).strftime("%H:%M")
+    desk.admin("PUT", f"{PRESENCE}/settings", {"kinds": ["visitor-badge"], "signOutAt": evening})
+    desk.clock.forward(31 * 60_000)  # the credential is valid, but everybody has left by now
+    late = ask(desk)
+    assert presenter.answer(desk, late, erika).status == 200
+    assert refused(desk, late) == (409, "state_conflict")
+    desk.clock.forward(400 * DAY)
+    expired = ask(desk)
+    assert presenter.answer(desk, expired, erika).status >= 400
+    assert refused(desk, expired) == (409, "state_conflict")
+    assert desk.rows("SELECT count(*) FROM sign_out") == [(0,)]
+
+
+def test_a_credential_revoked_after_it_was_shown_signs_nobody_out(desk: Running) -> None:
+    erika = came(desk, "sd-jwt", "Erika")
+    asked = ask(desk)
+    assert presenter.answer(desk, asked, erika).status == 200
+    credential = desk.admin("GET", "/bc/admin/credentials").result["credentials"][0]["credentialId"]
+    desk.admin("POST", f"/bc/admin/credentials/{credential}/revoke", {"reason": "lost"})
+    assert refused(desk, asked) == (409, "state_conflict")
+
+
+def test_where_no_kind_counts_there_is_no_code(desk: Running) -> None:
+    desk.admin("PUT", f"{PRESENCE}/settings", {"kinds": []})
+    answer = desk.admin("POST", f"{PRESENCE}/requests", {"name": "Sign out"})
+    assert (answer.status, answer.code) == (409, "state_conflict")

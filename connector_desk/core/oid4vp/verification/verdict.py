@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.contract.verification import IssuerStanding
+    from connector_desk.core.formats.status_list import Reference
     from connector_desk.core.oid4vp.verification.expected import NeededDocument
 
 
@@ -45,6 +46,8 @@ class PresentedCredential(NamedTuple):
     issued: int | None
     expires: int | None
     verified: bool
+    entry: Reference | None = None
+    """Its entry in a status list of this service; only if it is verified and was issued here."""
 
 
 class Verdict(NamedTuple):

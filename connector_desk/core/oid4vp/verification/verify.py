@@ -10,8 +10,10 @@ from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, Fo
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
+from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 from connector_desk.core.oid4vp.verification.verdict import Checklist, CheckResult, PresentedCredential, Verdict
@@ -158,7 +160,8 @@ class _Answer:
     def _present(
         self, credential: Credential, kind: str | None, signer: CredentialSigner | None
     ) -> PresentedCredential:
-        dates = credential.dates
+        dates, holds = credential.dates, self.checks.holds
+        is_own = holds and signer is not None and signer.standing is _OWN and credential.status is not NO_STATUS
         return PresentedCredential(
             ask=self._ask.id,
             format=credential.format,
@@ -169,7 +172,8 @@ class _Answer:
             claims=claims.requested_attributes(credential, self._ask),
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
-            verified=self.checks.holds,
+            verified=holds,
+            entry=Reference.from_claim(credential.status) if is_own else None,
         )
 
     def _name_of(self, signer: CredentialSigner) -> str | None:
