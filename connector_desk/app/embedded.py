@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.app.settings import AT_EVERY_ADDRESS, DeskSettings, Reach
 
@@ -19,8 +18,7 @@ LOOPBACK = "127.0.0.1"
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - phones are in any of its networks
 
 
-@dataclass(frozen=True, slots=True)
-class CoreOptions:
+class CoreOptions(NamedTuple):
     """The parameters of an embedded core.  `folder` None: nothing is kept; `address` None: the door's own.
 
     `anchor` None: nothing outside the folder records how old it is.

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass
 from secrets import token_bytes
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.app.folder import STORE
 from connector_desk.base.errors import DeskError
@@ -25,8 +24,7 @@ ENTRY = "keys"
 _DATA_KEY_BYTES = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(NamedTuple):
     """The admin key that callers show, and the data key that seals the store (32 bytes)."""
 
     admin_key: str

@@ -6,8 +6,7 @@ import json
 import logging
 import tomllib
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cryptography import x509
 
@@ -76,7 +75,7 @@ class PlaceRegistry:
         made = checked(entry._replace(place_id=new_id()[:12]))
         (made,) = with_other_names([made], [one.name for one in self._list.entries])
         await self.keep_key(made.place_id, key)
-        await self._keep(replace(self._list, entries=(*self._list.entries, made)))
+        await self._keep(self._list._replace(entries=(*self._list.entries, made)))
         return made
 
     async def change(self, entry: PlaceEntry, key: str | None = None) -> None:
@@ -88,7 +87,7 @@ class PlaceRegistry:
             await self.keep_key(entry.place_id, key)
         others = tuple(one for one in self._list.entries if one.place_id != entry.place_id)
         at = next((at for at, one in enumerate(self._list.entries) if one.place_id == entry.place_id), len(others))
-        await self._keep(replace(self._list, entries=(*others[:at], made, *others[at:])))
+        await self._keep(self._list._replace(entries=(*others[:at], made, *others[at:])))
 
     async def remove(self, place_id: str) -> None:
         """Remove a place, then its key."""
@@ -105,7 +104,7 @@ class PlaceRegistry:
         """Remember the place that opens."""
         if self._find(place_id) is None:
             raise DeskError("not_found")
-        await self._keep(replace(self._list, chosen=place_id))
+        await self._keep(self._list._replace(chosen=place_id))
 
     async def test(self, entry: PlaceEntry, key: str | None = None) -> AsyncIterator[PlaceCheck]:
         """Check a place, one check after the other; without a key the kept one is used."""
@@ -127,7 +126,7 @@ class PlaceRegistry:
         room = MOST_PLACES - len(self._list.entries)
         named = with_other_names(found[:room], [one.name for one in self._list.entries])
         made = tuple(one._replace(place_id=new_id()[:12]) for one in named)
-        await self._keep(replace(self._list, entries=(*self._list.entries, *made)))
+        await self._keep(self._list._replace(entries=(*self._list.entries, *made)))
         return made
 
     async def key_of(self, place_id: str) -> str:
@@ -221,8 +220,7 @@ _IN_FILE: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceList:
+class PlaceList(NamedTuple):
     """The places as they are kept, and the one that opens."""
 
     entries: tuple[PlaceEntry, ...] = ()

@@ -17,7 +17,6 @@ import sys
 import threading
 import time
 from contextlib import ExitStack
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
@@ -304,7 +303,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     told_to_stop = _stop_signals()
     listening = await core.start()
     gc.freeze()  # objects of the start stay; searching them for garbage costs time
-    told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
+    told = {name: value for name, value in listening._asdict().items() if name != "notices" or value}
     print(json.dumps({"ready": True, **told}), flush=True)
     together = PeriodicTask("one processor", "the threads are not kept together")
     processor = cpu_affinity()

@@ -7,7 +7,7 @@ import logging
 import re
 import threading
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -158,8 +158,7 @@ async def _start_core(options: CoreOptions) -> EmbeddedCore:
     return await start_core(options)
 
 
-@dataclass(frozen=True, slots=True)
-class Environment:
+class Environment(NamedTuple):
     """The functions outside a session that it uses; tests replace them."""
 
     start: Callable[[CoreOptions], Awaitable[EmbeddedCore]] = _start_core
@@ -348,7 +347,7 @@ class DeskSession:
     async def choose_reach(self, reach: str) -> None:
         """Remember who shall reach the desk, where no listener has to move for it."""
         self._now_open().settle()
-        await self._remember(replace(self._settings, reach=Reach(reach)))
+        await self._remember(self._settings._replace(reach=Reach(reach)))
 
     async def use_port(self, port: int) -> None:
         """Listen at another port from now on; raises DeskError(address_in_use)."""
@@ -356,14 +355,14 @@ class DeskSession:
         await opened.core.use_port(port)
         if opened.core.reach is not Reach.ADDRESS:
             opened.settle()
-        await self._remember(replace(self._settings, port=port))
+        await self._remember(self._settings._replace(port=port))
 
     async def serve_programs(self, *, is_on: bool, port: int) -> None:
         """Answer programs on this computer, and after each start again; raises DeskError(address_in_use)."""
         core = self._now_open().core
         await core.serve_programs(port if is_on else None)
         taken = urlsplit(core.api_address).port or port
-        await self._remember(replace(self._settings, api_is_on=is_on, api_port=taken))
+        await self._remember(self._settings._replace(api_is_on=is_on, api_port=taken))
 
     async def _serve_programs_again(self, core: EmbeddedCore) -> None:
         """Answer programs on this computer where that was chosen; a taken port keeps nothing else from opening."""
@@ -560,7 +559,7 @@ class DeskSession:
         around = self._around
         wish = CoreOptions(kept.folder, kept.keys, host, settings.port, address, around.clock, kept.anchor, reach)
         ports = dict.fromkeys((settings.port, settings.other_port or 0, 0))
-        for attempt in (replace(wish, host=at, port=port) for at in dict.fromkeys((host, LOOPBACK)) for port in ports):
+        for attempt in (wish._replace(host=at, port=port) for at in dict.fromkeys((host, LOOPBACK)) for port in ports):
             try:
                 return await self._around.start(attempt)
             except DeskError as error:
@@ -598,16 +597,16 @@ class DeskSession:
         """Save the choices of the person since the start, and the port, so that addresses stay the same."""
         settings, port = self._settings, opened.core.port
         if port != settings.port:
-            settings = replace(settings, other_port=port)
+            settings = settings._replace(other_port=port)
         reach, address = opened.core.reach, opened.core.public_address
         if (reach, address) != opened.settled:
-            settings = replace(settings, reach=reach, address=address if reach is Reach.ADDRESS else settings.address)
+            settings = settings._replace(reach=reach, address=address if reach is Reach.ADDRESS else settings.address)
             moved_by_itself = reach is opened.settled[0] and reach in BY_STORE
             opened.settle()
             if moved_by_itself:
                 self._tell_address(address)
         elif reach in BY_STORE and reach is not settings.reach:  # it was chosen right before the program was killed
-            settings = replace(settings, reach=reach)
+            settings = settings._replace(reach=reach)
         await self._remember(settings)
 
     def _tell_address(self, address: str) -> None:

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.app.folder import DESK_NAME, SETTINGS, replace_file
 from connector_desk.base.identifiers import new_id
@@ -42,8 +41,7 @@ BY_STORE = AT_EVERY_ADDRESS | {Reach.TUNNEL}
 """What they need is in the store; the others have it here."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeskSettings:
+class DeskSettings(NamedTuple):
     """The name of the desk, and the address in its QR codes.
 
     `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
@@ -65,12 +63,12 @@ def load_settings(folder: Path) -> DeskSettings:
 
     The first time the desk gets its name, which is kept from then on.
     """
-    return replace(_understood(_read(folder / SETTINGS)), desk=_name(folder))
+    return _understood(_read(folder / SETTINGS))._replace(desk=_name(folder))
 
 
 def save_settings(folder: Path, settings: DeskSettings) -> None:
     """Replace the settings file; after a crash the old one or the new one is there, whole."""
-    choices = {name: value for name, value in asdict(settings).items() if name != "desk"}
+    choices = {name: value for name, value in settings._asdict().items() if name != "desk"}
     replace_file(folder / SETTINGS, (json.dumps(choices, indent=2) + "\n").encode())
 
 

@@ -11,7 +11,6 @@ import logging
 import re
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -45,8 +44,7 @@ Fetch = Callable[[str], Awaitable[bytes]]
 """Gets a document of at most `MOST_BYTES`; raises FeedFault."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Memory:
+class _Memory(NamedTuple):
     """What is kept between runs; the feed with its signature, which is verified again each time."""
 
     asked_at: int = 0
@@ -82,23 +80,23 @@ class UpdateCheck:
             return state
         announced = feed.announcement(__version__)
         is_quiet = announced is not None and announced.version == memory.put_off
-        return replace(state, announcement=announced, is_put_off=is_quiet and self._clock() < memory.put_off_until)
+        return state._replace(announcement=announced, is_put_off=is_quiet and self._clock() < memory.put_off_until)
 
     async def check(self, *, at_once: bool = False) -> UpdateState:
         """Ask for the feed unless it was asked for within a day; `at_once`: the person wants it now."""
         memory, now = await self._remembered(), self._clock()
         if not at_once and 0 <= now - memory.asked_at < DAY:
             return await self.state()
-        await self._remember(replace(memory, asked_at=now))
+        await self._remember(memory._replace(asked_at=now))
         try:
             content, signature = await self._documents()
             feed = self._read(content, signature, memory.issued)
         except FeedFault as refused:
             log.warning("The feed of updates could not be checked: %s", refused.fault.value)
-            await self._remember(replace(await self._remembered(), fault=refused.fault.value))
+            await self._remember((await self._remembered())._replace(fault=refused.fault.value))
         else:
-            found = replace(await self._remembered(), issued=feed.issued, content=content, signature=signature)
-            await self._remember(replace(found, fault=""))
+            found = (await self._remembered())._replace(issued=feed.issued, content=content, signature=signature)
+            await self._remember(found._replace(fault=""))
         return await self.state()
 
     async def put_off(self) -> UpdateState:
@@ -107,7 +105,7 @@ class UpdateCheck:
         if announced is not None:
             until = self._clock() + _PUT_OFF
             await self._remember(
-                replace(await self._remembered(), put_off=announced.version, put_off_until=until),
+                (await self._remembered())._replace(put_off=announced.version, put_off_until=until),
             )
         return await self.state()
 

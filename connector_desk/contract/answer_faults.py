@@ -83,8 +83,7 @@ class FaultOrder:
     """How long a delay is, or a stop at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArmedFault:
+class ArmedFault(NamedTuple):
     """One that is armed, or has struck and is over."""
 
     armed_id: int

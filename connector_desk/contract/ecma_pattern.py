@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
@@ -174,8 +174,7 @@ def _judge(validator: Draft202012Validator, text: str) -> bool | None:
     return None if any(isinstance(error.kind, unfinished) for error in validator.iter_errors(text)) else False
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(NamedTuple):
     """A part of a pattern that was read."""
 
     text: str = ""
@@ -351,7 +350,7 @@ class _Reader:
         at_start, at_end = least > 0 and atom.is_at_start, least > 0 and atom.is_at_end
         if atom.is_fixed and not atom.shortest:  # nothing but assertions: the engine repeats none of them
             text = f"(?:{atom.text}{'' if least else '|'})"
-            return replace(atom, text=text, weight=weight, is_at_start=at_start, is_at_end=at_end)
+            return atom._replace(text=text, weight=weight, is_at_start=at_start, is_at_end=at_end)
         return _Part(
             f"(?:{atom.text}){counts}{lazy}",
             atom.shortest * least,
@@ -421,7 +420,7 @@ class _Reader:
         start, opening = self.at, 1
         if self.source.startswith("(?:", start):
             inside = self._group(3)
-            return replace(inside, text=f"(?:{inside.text})")
+            return inside._replace(text=f"(?:{inside.text})")
         if self.source.startswith("(?<", start):
             opening = 3 + self._name(start + 3)
         elif self.source.startswith("(?P", start):
@@ -438,7 +437,7 @@ class _Reader:
         inside = self._group(opening)
         if not self.behind:
             self.matched |= {number}
-        return replace(inside, text=f"({inside.text})")
+        return inside._replace(text=f"({inside.text})")
 
     def _name(self, start: int) -> int:
         """Return the length of the name of a group, with its end."""

@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.errors import DeskError, Unavailable
@@ -92,8 +92,7 @@ class CoreSettings:
     """The record of the store's state outside the data directory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listening:
+class Listening(NamedTuple):
     """The addresses of a started core."""
 
     admin: str | None

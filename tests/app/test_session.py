@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from dataclasses import replace
 
 import pytest
 
@@ -529,7 +528,7 @@ def test_a_way_that_was_chosen_right_before_a_kill_is_remembered_afterwards(tmp_
         core.way = Reach.TUNNEL
         return core
 
-    bench.session._around = replace(bench.session._around, start=killed)
+    bench.session._around = bench.session._around._replace(start=killed)
 
     async def work():
         await bench.session.open()

@@ -1,7 +1,5 @@
 """A check for newer versions that lives in the test."""
 
-from dataclasses import replace
-
 from connector_desk.desk.runner.updates import Announcement, UpdateFault, UpdateState
 
 NEWER = Announcement("1.4.0", "2026-11-20", "https://connectordesk.example/notes/1.4.0")
@@ -25,10 +23,10 @@ class FakeUpdates:
         return self.known
 
     async def put_off(self) -> UpdateState:
-        self.known = replace(self.known, is_put_off=True)
+        self.known = self.known._replace(is_put_off=True)
         return self.known
 
 
 def failed(fault: UpdateFault) -> UpdateState:
     """Return what is known after a check that came to nothing."""
-    return replace(FOUND, announcement=None, fault=fault)
+    return FOUND._replace(announcement=None, fault=fault)

@@ -6,7 +6,6 @@ request is a prompt that a person sees.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -69,7 +68,7 @@ async def request(
 
     def keep(tx: Transaction, visit_id: str | None) -> None:
         _check(tx, row, once)
-        logins.add(tx, replace(row, visit_id=visit_id))
+        logins.add(tx, row._replace(visit_id=visit_id))
         once.remember(tx, row.id)
         about = {"loginId": row.id, "requestId": row.request_id, "agentId": agent_id}
         events.append(tx, now, visit_id, ("login.requested", about))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
@@ -86,10 +86,10 @@ def receive(held: ConnectionRecord, received: Message, sender: str | None) -> Co
     known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
     found = connectionless.receive(known, received, sender)
     service = found.service or Service(None, (found.verkey,))
-    after = replace(
-        before, state=handshake.HandshakeState.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,)
+    after = before._replace(
+        state=handshake.HandshakeState.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,)
     )
-    return replace(held, connection=after)
+    return held._replace(connection=after)
 
 
 def addressed(held: ConnectionRecord, reply: Message) -> Message:

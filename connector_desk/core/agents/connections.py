@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
@@ -41,8 +40,7 @@ _STATES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ConnectionRecord:
+class ConnectionRecord(NamedTuple):
     """The sealed part of a connection."""
 
     own_key: AgentKey
@@ -182,7 +180,7 @@ def end(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
 def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """End a connection, or an invitation."""
     held = ConnectionRecord.open(sealer, row)
-    given_up = replace(held, connection=replace(held.connection, state=HandshakeState.ABANDONED))
+    given_up = held._replace(connection=held.connection._replace(state=HandshakeState.ABANDONED))
     agents.progress(tx, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
     _call_off(tx, row, now)
 

@@ -7,7 +7,7 @@ import hashlib
 import json
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY
@@ -56,8 +56,7 @@ def _attachments(suite: Cryptosuite) -> Format:
     return Format.LD_PROOF if suite in ld_proof.SUITES else Format.DATA_INTEGRITY
 
 
-@dataclass(frozen=True, slots=True)
-class CredentialExchange:
+class CredentialExchange(NamedTuple):
     """One credential on its way over a connection: how far it is, and its entry in a status list."""
 
     exchange: IssuanceExchange
@@ -229,7 +228,7 @@ def take(
             reason = _reason(Detail.WALLET_FAILED, refused.code, reason=refused.explain)
             _end(tx, found, VisitState.FAILED, reason, now)
     if step.exchange != handover.exchange:
-        kept = replace(handover, exchange=step.exchange)
+        kept = handover._replace(exchange=step.exchange)
         agents.keep_exchange(tx, found.id, kept.seal(runtime.sealer, found.id))
     return step.replies
 

@@ -6,7 +6,6 @@ import hashlib
 import hmac
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, Forbidden, NotFound, ValidationFailed
@@ -143,12 +142,12 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
         for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
             if value is not None:
                 words[name] = None if value == "" else value
-        after = replace(before, sealed=_seal(context.runtime.sealer, agent_id, words))
+        after = before._replace(sealed=_seal(context.runtime.sealer, agent_id, words))
         if wanted.alias is not None:
-            after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))
+            after = after._replace(alias=wanted.alias, alias_key=alias_key(wanted.alias))
             _need_free(tx, after)
         if wanted.isBlocked is not None:
-            after = replace(after, blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
+            after = after._replace(blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
         agents.replace(tx, after)
         operation = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
@@ -205,7 +204,7 @@ async def make_token(
 
     def keep(tx: Transaction) -> None:
         row = existing(tx, agent_id)
-        agents.replace(tx, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
+        agents.replace(tx, row._replace(token_digest=hashlib.sha256(token.encode()).digest()))
         _note(context.runtime.audit, tx, row, "token", operator, now)
 
     await context.runtime.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
@@ -217,7 +216,7 @@ async def revoke_token(context: AgentsContext, agent_id: str, operator: str, now
     """Revoke the token of an agent."""
 
     def keep(tx: Transaction) -> Agent:
-        row = replace(existing(tx, agent_id), token_digest=None)
+        row = existing(tx, agent_id)._replace(token_digest=None)
         agents.replace(tx, row)
         _note(context.runtime.audit, tx, row, "token revoked", operator, now)
         return _told(context.runtime.sealer, tx, row)

@@ -230,7 +230,7 @@ def _take(
     except MessageRefused as refused:
         _log.info("a message was dropped: %s", refused)
         raise UnknownSender from refused
-    after = replace(held, connection=step.connection)
+    after = held._replace(connection=step.connection)
     if after != held:
         connections.keep(context.runtime.sealer, tx, row, after, arrived.now)
     for effect in step.effects:

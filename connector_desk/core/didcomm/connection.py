@@ -7,7 +7,6 @@ invited ── request ──> responded ── complete, or any message from th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
@@ -45,8 +44,7 @@ class HandshakeEffect(StrEnum):
     """The other side gave it up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Connection:
+class Connection(NamedTuple):
     """The state of a connection; all of it can be stored.
 
     `invitation` is the id of the invitation, `verkey` our key for this relationship alone, `their_keys` every verkey
@@ -140,8 +138,7 @@ def accept(
     )
     if before.state is not HandshakeState.INVITED and not again:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, FaultText.INVITATION_USED)
-    return replace(
-        before,
+    return before._replace(
         state=HandshakeState.RESPONDED,
         did=our_did,
         protocol=request.type.protocol,
@@ -161,7 +158,7 @@ def complete(before: Connection, sender: str | None) -> HandshakeTransition:
     need_sender(before, sender)
     if before.state is HandshakeState.RESPONDED:
         return HandshakeTransition(
-            replace(before, state=HandshakeState.COMPLETED), effects=(HandshakeEffect.COMPLETED,)
+            before._replace(state=HandshakeState.COMPLETED), effects=(HandshakeEffect.COMPLETED,)
         )
     if before.state is HandshakeState.COMPLETED:
         return HandshakeTransition(before)
@@ -176,7 +173,7 @@ def abandon(before: Connection, sender: str | None) -> HandshakeTransition:
     need_sender(before, sender)
     if before.state in {HandshakeState.COMPLETED, HandshakeState.ABANDONED}:
         return HandshakeTransition(before)
-    return HandshakeTransition(replace(before, state=HandshakeState.ABANDONED), effects=(HandshakeEffect.ABANDONED,))
+    return HandshakeTransition(before._replace(state=HandshakeState.ABANDONED), effects=(HandshakeEffect.ABANDONED,))
 
 
 def need_sender(connection: Connection, sender: str | None) -> None:

@@ -7,7 +7,6 @@ with a key of its DID.  AnonCreds link secrets are not.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import Refused
@@ -76,7 +75,7 @@ def agree(
     holder = _holder(proof, nonce, offered.credential.get("issuer"))
     if offered.subject not in {None, holder}:
         raise MessageRefused(ABANDONED, "The credential was offered to another holder.")
-    return offered if offered.subject else replace(offered, credential=ld_proof.bind(offered.credential, holder))
+    return offered if offered.subject else offered._replace(credential=ld_proof.bind(offered.credential, holder))
 
 
 def _holder(proof: Attachment, nonce: str, issuer: JsonValue) -> str:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.core.didcomm import attached, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
@@ -32,8 +31,7 @@ _OPTION: Final = re.compile(r"[ -~]+")
 _DID: Final = re.compile(r"did:[a-z0-9]{1,32}:[A-Za-z0-9._:%-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class LdProofDetail:
+class LdProofDetail(NamedTuple):
     """A credential without its proof, and how the proof is to be made."""
 
     credential: Mapping[str, JsonValue]

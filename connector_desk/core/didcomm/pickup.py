@@ -74,8 +74,7 @@ class LiveDeliveryChange(NamedTuple):
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Noop:
+class Noop(NamedTuple):
     """Says nothing: it opens a way back, for return route."""
 
 

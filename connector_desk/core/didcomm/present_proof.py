@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
@@ -49,8 +48,7 @@ class ProofEffect(StrEnum):
     """The answer was refused here."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProofExchange:
+class ProofExchange(NamedTuple):
     """One request; `asks` are the ids of the requested credentials.
 
     `challenge` and `domain` are required in the presentation's proof; `parent` the invitation of a thread without a
@@ -173,7 +171,7 @@ def receive(exchange: ProofExchange, received: Message) -> ProofTransition:
         raise MessageRefused(ABANDONED, "The presentation is in a format that was not asked for.")
     submission = presentation_exchange.read(found.read_json(), exchange.definition_id, exchange.asks)
     return ProofTransition(
-        replace(exchange, state=ProofState.PRESENTATION_RECEIVED), (), (ProofEffect.VERIFY,), submission
+        exchange._replace(state=ProofState.PRESENTATION_RECEIVED), (), (ProofEffect.VERIFY,), submission
     )
 
 
@@ -184,16 +182,16 @@ def conclude(
     if exchange.state is not ProofState.PRESENTATION_RECEIVED:
         return ProofTransition(exchange)
     if not believed:
-        return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
+        return ProofTransition(exchange._replace(state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
     confirmed = message.write(REQUEST.named("ack"), {"status": "OK"}, thread=exchange.thread, parent=exchange.parent)
-    return ProofTransition(replace(exchange, state=ProofState.DONE), (confirmed,))
+    return ProofTransition(exchange._replace(state=ProofState.DONE), (confirmed,))
 
 
 def withdraw(exchange: ProofExchange, explain: str) -> ProofTransition:
     """Withdraw a request, or end one that waited too long; a presentation that has arrived is still verified."""
     if exchange.state is not ProofState.REQUEST_SENT:
         return ProofTransition(exchange)
-    return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
+    return ProofTransition(exchange._replace(state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
 
 
 def refuse(exchange: ProofExchange, received: Message, refused: MessageRefused) -> ProofTransition:
@@ -206,14 +204,14 @@ def refuse(exchange: ProofExchange, received: Message, refused: MessageRefused) 
     report = _report(exchange, refused.code, refused.explain)
     if refused.code == UNEXPECTED or exchange.state is not ProofState.REQUEST_SENT:
         return ProofTransition(exchange, (report,))
-    return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (report,), (ProofEffect.GIVEN_UP,))
+    return ProofTransition(exchange._replace(state=ProofState.ABANDONED), (report,), (ProofEffect.GIVEN_UP,))
 
 
 def _reported(exchange: ProofExchange, problem: Problem) -> ProofTransition:
     if exchange.is_over:
         return ProofTransition(exchange, problem=problem)
     return ProofTransition(
-        replace(exchange, state=ProofState.ABANDONED), effects=(ProofEffect.DECLINED,), problem=problem
+        exchange._replace(state=ProofState.ABANDONED), effects=(ProofEffect.DECLINED,), problem=problem
     )
 
 

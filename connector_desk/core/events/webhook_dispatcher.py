@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -152,7 +151,7 @@ def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Atte
         webhooks.tried(tx, _after(one, now))
     if any(one.status == _GONE for one in attempts):
         webhooks.end_waiting(tx, webhook_id, webhook.DeliveryState.DROPPED)
-        webhooks.replace(tx, replace(row, state="gone", failures=0, paused_until=None))
+        webhooks.replace(tx, row._replace(state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
         wait = max(wait_after(failures), *(one.retry_after for one in attempts))
@@ -165,12 +164,12 @@ def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Atte
 
 def _after(attempt: _Attempt, now: int) -> DeliveryRow:
     before = attempt.told.delivery
-    tried = replace(before, attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
+    tried = before._replace(attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
     if attempt.is_taken:
-        return replace(tried, state=webhook.DeliveryState.DELIVERED)
+        return tried._replace(state=webhook.DeliveryState.DELIVERED)
     if now >= before.give_up_at:
-        return replace(tried, state=webhook.DeliveryState.GIVEN_UP)
-    return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
+        return tried._replace(state=webhook.DeliveryState.GIVEN_UP)
+    return tried._replace(next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
 
 
 async def _post(context: EventsContext, row: WebhookRow, told: WebhookDelivery) -> _Attempt:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
@@ -89,19 +88,18 @@ async def change(context: EventsContext, webhook_id: str, wanted: WebhookChange,
 
     def keep(tx: Transaction) -> Webhook:
         before = existing(tx, webhook_id)
-        after = replace(
-            before,
+        after = before._replace(
             url=before.url if wanted.url is None else wanted.url,
             types=before.types if wanted.types is None else json.dumps(wanted.types),
             description=before.description if wanted.description is None else wanted.description,
         )
         if wanted.isOn is True and before.state != webhooks.ON:
-            after = replace(after, state=webhooks.ON, cursor=events.last(tx), failures=0, paused_until=None)
+            after = after._replace(state=webhooks.ON, cursor=events.last(tx), failures=0, paused_until=None)
         elif wanted.isOn is False and before.state == webhooks.ON:
-            after = replace(after, state=OFF, failures=0, paused_until=None)
+            after = after._replace(state=OFF, failures=0, paused_until=None)
             webhooks.end_waiting(tx, webhook_id, DeliveryState.DROPPED)
         if after.url != before.url:
-            after = replace(after, failures=0, paused_until=None)
+            after = after._replace(failures=0, paused_until=None)
         webhooks.replace(tx, after)
         _note(context.runtime.audit, tx, webhook_id, "changed", operator, now)
         return _current(tx, webhook_id)
@@ -133,7 +131,7 @@ async def renew_secret(
         former = secrets_of(runtime.sealer, row, now)[0]
         until = now + limits.FORMER_SECRET_LIFE
         kept: dict[str, str | int] = {"secret": secret, "former": former, "formerUntil": until}
-        webhooks.replace(tx, replace(row, sealed=_seal(runtime.sealer, webhook_id, kept)))
+        webhooks.replace(tx, row._replace(sealed=_seal(runtime.sealer, webhook_id, kept)))
         _note(runtime.audit, tx, webhook_id, "secret renewed", operator, now)
         return _with_secret(row, secret)
 

@@ -1,14 +1,13 @@
 """The names of this place in the examples of the documentation, so that they can be pasted and work unchanged."""
 
 import hashlib
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.schema_address import schema_address
 
 
-@dataclass(frozen=True, slots=True)
-class ExamplePlace:
+class ExamplePlace(NamedTuple):
     """Addresses, an agent and a day; the defaults are those of a fictitious place."""
 
     admin: str = "http://127.0.0.1:8081"

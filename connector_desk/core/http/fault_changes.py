@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from connector_desk.base.instants import HOUR, SECOND
 from connector_desk.contract.strict_json import dumps
@@ -29,8 +28,7 @@ _OF_CONTENT: Final = frozenset({b"etag", b"cache-control", b"content-type"})
 Claims = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A whole answer, before it leaves."""
 
     status: int
@@ -44,15 +42,14 @@ class Answer:
 
     def with_body(self, body: bytes) -> Answer:
         """Return it with another body, and the length of that."""
-        return replace(self, body=body, headers=_without(self, b"content-length", b"%d" % len(body)))
+        return self._replace(body=body, headers=_without(self, b"content-length", b"%d" % len(body)))
 
     def with_header(self, name: bytes, value: bytes) -> Answer:
         """Return it with another value of a header."""
-        return replace(self, headers=_without(self, name, value))
+        return self._replace(headers=_without(self, name, value))
 
 
-@dataclass(frozen=True, slots=True)
-class FaultContext:
+class FaultContext(NamedTuple):
     """What a fault may need beside the answer."""
 
     kind: MessageKind

@@ -7,7 +7,6 @@ on another thread: `take` is safe there.
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -215,7 +214,7 @@ class FaultInjection:
             if found is None:
                 return False
             armed = self._armed[found]
-            struck = dataclasses.replace(armed, struck=armed.struck + 1)
+            struck = armed._replace(struck=armed.struck + 1)
             if armed.order.for_all:
                 self._armed[found] = struck
             else:
@@ -238,4 +237,4 @@ class FaultInjection:
 
 
 def _with(context: FaultContext, seconds: float) -> FaultContext:
-    return dataclasses.replace(context, seconds=seconds)
+    return context._replace(seconds=seconds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -72,8 +71,7 @@ class _Terms(NamedTuple):
     needs_pin: Callable[[Iterable[SchemaRecord]], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     """Everything an offer will be, worked out before the store is touched."""
 
     visit: VisitRow
@@ -210,7 +208,7 @@ def _plan(
     faults.refuse()
     records = (context.schemas.named(item.schema_name, item.schema_version) for item in items)
     pin = offer_codes.make_pin(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
-    return replace(_rows(context.code_secret, visit, offer_id, items, pin), wallet=wallet)
+    return _rows(context.code_secret, visit, offer_id, items, pin)._replace(wallet=wallet)
 
 
 def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
@@ -293,7 +291,7 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         )
         fresh = lifecycle.begin(fresh_id, visit.kind, origin, expires, request_id=visit.request_id, public_id=offer_id)
         wallet = lifecycle.story(tx, latest).wallet
-        plan = replace(_rows(context.code_secret, fresh, offer_id, items, pin), wallet=wallet)
+        plan = _rows(context.code_secret, fresh, offer_id, items, pin)._replace(wallet=wallet)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
         idempotency.remember(tx, [*unknown, (lifecycle.RENEWED, latest)], digest, made.visit_id, now, expires)

@@ -6,7 +6,6 @@ Only places that chose certificates import this module: the library behind it is
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -121,7 +120,7 @@ def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now
     key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
     pem = issuer_chain(authority, key, issuer, organisation.read(tx).shown_name, now).pem.decode()
     signing_keys.certify(tx, row.id, pem)
-    return replace(row, chain=pem)
+    return row._replace(chain=pem)
 
 
 def _authority(tx: Transaction, ring: KeyRing, host: str, now: int) -> Authority:

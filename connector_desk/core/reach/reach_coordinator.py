@@ -11,7 +11,6 @@ import json
 import logging
 import socket
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.blocking_call import run_blocking
@@ -420,7 +419,7 @@ class ReachCoordinator:
         if self.way is ReachWay.NETWORK and self._listener.kind() == "this-computer":
             return WayStatus(ReachState.FAILED, problem(ReachFault.NO_NETWORK))
         if self._name_watch.problem is not None:
-            return replace(self._status, state=ReachState.FAILED, problem=self._name_watch.problem)
+            return self._status._replace(state=ReachState.FAILED, problem=self._name_watch.problem)
         return self._status
 
     def _announced(self) -> Mapping[str, str]:

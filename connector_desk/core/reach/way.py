@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import MutableMapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.contract.reach import DnsRecord, HostKey, ReachCheck, ReachProblem, ReachState
 
 
-@dataclass(frozen=True, slots=True)
-class ServerCertificate:
+class ServerCertificate(NamedTuple):
     """A certificate chain with its private key, both PEM."""
 
     chain: bytes
@@ -24,8 +22,7 @@ class ServerCertificate:
         return "ServerCertificate()"
 
 
-@dataclass(frozen=True, slots=True)
-class WayStatus:
+class WayStatus(NamedTuple):
     """What a way says of itself."""
 
     state: ReachState

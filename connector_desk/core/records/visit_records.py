@@ -6,7 +6,6 @@ import base64
 import binascii
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.base.clock import DAY
@@ -174,7 +173,7 @@ async def page(
     start, words = None if before is None else read_cursor(before), read_query(query)
 
     def search(tx: Transaction) -> VisitList:
-        named = visits.page(tx, limit, None, replace(wanted, any_id=query)) if len(words) == 1 and not start else []
+        named = visits.page(tx, limit, None, wanted._replace(any_id=query)) if len(words) == 1 and not start else []
         if named:
             return VisitList(workflows=[_record(context, tx, row, now) for row in named])
         found: list[Visit] = []

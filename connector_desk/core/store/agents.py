@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
@@ -69,8 +68,7 @@ def remove_link(tx: Transaction, connection_ids: Sequence[str]) -> None:
         _REMOVE_LINK.run(tx, of_connection=connection_id)
 
 
-@dataclass(frozen=True, slots=True)
-class AgentRow:
+class AgentRow(NamedTuple):
     """One agent; `sealed` holds its name and e-mail address."""
 
     id: str

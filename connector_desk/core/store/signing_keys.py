@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.core.store.statement import Statement
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class SigningKeyRow:
+class SigningKeyRow(NamedTuple):
     """One signing key as it is kept."""
 
     id: str

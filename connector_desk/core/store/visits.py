@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -53,8 +52,7 @@ class MoveReason(NamedTuple):
 UNEXPLAINED = MoveReason()
 
 
-@dataclass(frozen=True, slots=True)
-class VisitQuery:
+class VisitQuery(NamedTuple):
     """The filters of a list of visits; None does not filter."""
 
     states: tuple[str, ...] = ()

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from dataclasses import replace as changed
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store import events
@@ -23,8 +21,7 @@ ON = "on"
 WAITING = "waiting"
 
 
-@dataclass(frozen=True, slots=True)
-class WebhookRow:
+class WebhookRow(NamedTuple):
     """One webhook; `sealed` holds its secrets, `types` is a JSON array, empty for all events."""
 
     id: str
@@ -42,8 +39,7 @@ class WebhookRow:
     fence: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DeliveryRow:
+class DeliveryRow(NamedTuple):
     """One event for one webhook; `seq` is given by the store."""
 
     seq: int
@@ -269,7 +265,7 @@ def add(tx: Transaction, row: WebhookRow) -> None:
 
 def replace(tx: Transaction, row: WebhookRow) -> None:
     """Replace a webhook; the present sender loses its lease."""
-    _REPLACE.add(tx, changed(row, lease_owner=None, lease_until=None, fence=row.fence + 1))
+    _REPLACE.add(tx, row._replace(lease_owner=None, lease_until=None, fence=row.fence + 1))
 
 
 def remove(tx: Transaction, webhook_id: str) -> bool:

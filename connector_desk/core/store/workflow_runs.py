@@ -6,7 +6,6 @@ Each lease of a run and each move of it gives it a higher number (`fence`): a wr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.store.statement import Statement
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class RunRow:
+class RunRow(NamedTuple):
     """One run; `sealed` contains its goal, its parameters and the result of each step."""
 
     visit_id: str

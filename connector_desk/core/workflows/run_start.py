@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
@@ -61,7 +60,7 @@ def start_within(
     content = RunContent(origin.now, None, _taken(definition, parameters))
     visit, run = _rows(sealer, definition, definition.usual, content, origin)
     visit = visit._replace(expires_at=expires, deadline=expires)
-    _add(tx, visit, replace(run, agent_id=agent_id))
+    _add(tx, visit, run._replace(agent_id=agent_id))
     return visit.id
 
 
@@ -102,7 +101,7 @@ async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes,
             present = workflow_links.existing(tx, link_id)
             raise Gone(gone_code(context.registry, present, now))
         visit, run = planned
-        _add(tx, visit, replace(run, link_id=link_id, session=session))
+        _add(tx, visit, run._replace(link_id=link_id, session=session))
         told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
         events.append(tx, now, visit.id, ("link.used", told))
         lifecycle.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)

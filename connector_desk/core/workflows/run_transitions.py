@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.instants import to_text
@@ -35,8 +34,7 @@ class RunChanged(Exception):
     """The run is not any more where it was seen: somebody else leads it, or it has ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedRun:
+class LoadedRun(NamedTuple):
     """A run as it was seen."""
 
     row: RunRow
@@ -53,7 +51,7 @@ class LoadedRun:
 
     def with_agent(self, agent_id: str) -> Self:
         """Return it with the agent that it goes on with."""
-        return replace(self, row=replace(self.row, agent_id=agent_id))
+        return self._replace(row=self.row._replace(agent_id=agent_id))
 
     @property
     def step(self) -> WorkflowStep | None:
@@ -86,8 +84,7 @@ def begin_step(
     """Start the wait of the present step, with the agent that `run` has now; raises RunChanged."""
     step = _present(run)
     _need_open(tx, run, now)
-    to = replace(
-        run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
+    to = run.row._replace(waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
         sealed=_sealed(sealer, run, content),
     )  # fmt: skip
     _move(tx, run.row, to)
@@ -117,8 +114,7 @@ def end_step(
     step = _present(run)
     visit = _need_open(tx, run, now)
     content = run.content.with_answer(step.name, answer)
-    to = replace(
-        run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
+    to = run.row._replace(position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
         sealed=content.seal(sealer, run.row.visit_id),
         lease_owner=run.row.lease_owner if keeps_lease else None,
         lease_until=run.row.lease_until if keeps_lease else None,
@@ -131,7 +127,7 @@ def end_step(
 
 def renew_code(tx: Transaction, run: LoadedRun, now: int) -> None:
     """Offer the visitor a new code for the present step after the former one has ended; raises RunChanged."""
-    to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
+    to = run.row._replace(waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
 
@@ -139,23 +135,23 @@ def renew_code(tx: Transaction, run: LoadedRun, now: int) -> None:
 def resume(tx: Transaction, run: LoadedRun, now: int) -> None:
     """Do the present step again; raises RunChanged."""
     _need_open(tx, run, now)
-    _move(tx, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
+    _move(tx, run.row, run.row._replace(waits=None, child_id=None, due_at=now, attempts=0))
 
 
 def put_off(tx: Transaction, run: LoadedRun, until: int) -> None:
     """Try the present step again later; raises RunChanged."""
-    to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
+    to = run.row._replace(due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
 
 
 def hold(tx: Transaction, run: LoadedRun, until: int) -> LoadedRun:
     """Extend the lease of a run for a slow step; return its new state.  Raises RunChanged."""
-    return replace(run, row=_move(tx, run.row, replace(run.row, lease_until=until)))
+    return run._replace(row=_move(tx, run.row, run.row._replace(lease_until=until)))
 
 
 def release(tx: Transaction, run: LoadedRun) -> None:
     """Release a run that keeps waiting; raises RunChanged."""
-    _move(tx, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
+    _move(tx, run.row, run.row._replace(due_at=None, lease_owner=None, lease_until=None))
 
 
 def finish(tx: Transaction, run: LoadedRun, now: int) -> None:
@@ -190,7 +186,7 @@ def abandon(tx: Transaction, row: RunRow, now: int, error: Mapping[str, str]) ->
 
 
 def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: MoveReason = UNEXPLAINED) -> None:
-    _move(tx, row, replace(row, waits=None, child_id=None, due_at=None))
+    _move(tx, row, row._replace(waits=None, child_id=None, due_at=None))
     visit = lifecycle.existing(tx, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # a run that has not come so far cannot end so
         for before in (VisitState.OPENED, VisitState.WORKING):
@@ -222,7 +218,7 @@ def _sealed(sealer: Sealer, run: LoadedRun, content: RunContent | None) -> bytes
 def _move(tx: Transaction, seen: RunRow, to: RunRow) -> RunRow:
     if not workflow_runs.move(tx, seen, to):
         raise RunChanged
-    return replace(to, fence=seen.fence + 1)
+    return to._replace(fence=seen.fence + 1)
 
 
 def _note_step(

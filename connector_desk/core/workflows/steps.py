@@ -142,7 +142,7 @@ async def _show(runtime: Runtime, run: LoadedRun, step: ShowStep, now: int) -> L
     }
     told = replace(run.content, messages=(*run.content.messages, message))
     return await runtime.store.write(
-        lambda c: run_transitions.end_step(runtime.sealer, c, replace(run, content=told), now, {}, keeps_lease=True)
+        lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=told), now, {}, keeps_lease=True)
     )
 
 

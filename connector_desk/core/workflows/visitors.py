@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.base.errors import NotFound
@@ -79,8 +78,7 @@ class LinkStart(NamedTuple):
     outline: Sequence[StepOutline]
 
 
-@dataclass(frozen=True, slots=True)
-class RunView:
+class RunView(NamedTuple):
     """A run under way, or at its end."""
 
     visit_id: str
@@ -127,7 +125,7 @@ async def view(
                 raise NotFound
             return _way(context, tx, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
 
-        return replace(await context.runtime.store.read_inline(look), seen=seen)
+        return (await context.runtime.store.read_inline(look))._replace(seen=seen)
     definition = context.registry.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not WorkflowLinkState.OPEN or definition is None or method is None:

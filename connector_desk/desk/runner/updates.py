@@ -1,6 +1,5 @@
 """The announcement of a newer version, without Qt: what the app knows of it and the window shows."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
@@ -29,8 +28,7 @@ class Announcement(NamedTuple):
     """Whether this program is older than the oldest version that may still be used."""
 
 
-@dataclass(frozen=True, slots=True)
-class UpdateState:
+class UpdateState(NamedTuple):
     """What is known about newer versions."""
 
     host: str

@@ -98,7 +98,7 @@ class RoomButton(QPushButton):
         self.setObjectName(action.name)
         self.setProperty("kind", "room")
         self.setProperty("place", "row")
-        self.setProperty("narrow", False)  # set before its first size is asked for, so that it is styled once
+        restyle(self, "narrow", value=False)  # before its first size is asked for, so that it is styled once
         self.setAccessibleName(self._words)
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

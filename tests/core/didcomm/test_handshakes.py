@@ -1,5 +1,4 @@
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -365,4 +364,4 @@ def test_a_connection_is_stored_and_read_again(inviter, phone, kind):
 def test_a_connection_is_a_value(inviter):
     again = connection.begin(inviter.invitation_id, inviter.own_key.verkey)
     assert again == inviter.connection
-    assert replace(again, label="x") != again
+    assert again._replace(label="x") != again

@@ -4,7 +4,7 @@ import html
 import json
 import re
 import shlex
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 from urllib.parse import urlsplit
@@ -206,7 +206,7 @@ def test_the_examples_name_an_agent_that_has_a_token_rather_than_the_first(share
 
 def test_an_example_that_was_pasted_for_one_agent_can_be_pasted_for_another(documented: Documented) -> None:
     added = documented.core.admin("POST", "/bc/studio/agents", {"alias": "acme:desk2", "displayName": "Sam"}).result
-    later = replace(documented.place, agent_alias=added["alias"], agent_id=added["agentId"])
+    later = documented.place._replace(agent_alias=added["alias"], agent_id=added["agentId"])
     for place in (documented.place, later, later):
         (example, *_) = examples(place)
         assert documented.send(example, example.request).status == 200

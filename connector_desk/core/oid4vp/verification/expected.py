@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -62,8 +61,7 @@ class IssuerTrust(NamedTuple):
     certificates: tuple[Certificate, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Trust:
+class Trust(NamedTuple):
     """Whom a place believes: itself by every key it ever signed with, trusted issuers, and perhaps anybody.
 
     `own_dids` are the names it signs and signed under, for conditions that ask for its own credentials.

@@ -97,7 +97,7 @@ def test_the_status_list_is_fetched_after_the_signature_holds_and_is_the_issuers
     assert answered(text, BY_DID, good).verified
     for key, header in ((STRANGER, {}), (HOLDER, list_header), (ISSUER, {})):
         others = with_document | {where(): listed(key=key, **header)}
-        verdict = answered(text, replace(BY_DID, own_keys=(ISSUER.public,)), others)
+        verdict = answered(text, BY_DID._replace(own_keys=(ISSUER.public,)), others)
         # The same key under another name is the same issuer; any other key is not
         assert verdict.verified is (key is STRANGER)
         assert failed(verdict) == ({} if key is STRANGER else {CheckName.STATUS: "status_unreadable"})
