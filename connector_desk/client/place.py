@@ -124,8 +124,13 @@ class PresenceClient:
         """Ask who is in the building."""
         return TypedResponse.of(await self._place.send("GET", _PRESENCE), PresenceList)
 
+    async def ask(self, body: bytes, *, once: str | None = None) -> TypedResponse[ConnectionlessRequest]:
+        """Make a data request with which a visitor signs out; the body is a NewSignOutRequest."""
+        response = await self._place.send("POST", f"{_PRESENCE}/requests", body, once=once)
+        return TypedResponse.of(response, proofrequest.ConnectionlessRequest)
+
     async def sign_out(self, visit_id: str, way: SignOutWay = SignOutWay.DESK) -> TypedResponse[Presence]:
-        """Sign a visitor out."""
+        """Sign out the visitor of a visit, or the one who has answered a data request of `ask`."""
         path = below(_PRESENCE, visit_id, "sign-out")
         return TypedResponse.of(await self._place.send("PUT", path, to_json(SignOut(way=way))), Presence)
 

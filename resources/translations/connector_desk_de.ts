@@ -584,6 +584,18 @@
         <translation>Abmelden</translation>
     </message>
     <message>
+        <source>Sign out by wallet</source>
+        <translation>Mit Wallet abmelden</translation>
+    </message>
+    <message>
+        <source>Next visitor</source>
+        <translation>Nächster Besuch</translation>
+    </message>
+    <message>
+        <source>End signing out by wallet</source>
+        <translation>Abmelden mit Wallet beenden</translation>
+    </message>
+    <message>
         <source>Print the evacuation list…</source>
         <translation>Evakuierungsliste drucken …</translation>
     </message>
@@ -9323,6 +9335,38 @@
         <source>Tick who is outside.</source>
         <translation>Haken Sie ab, wer draußen ist.</translation>
     </message>
+    <message>
+        <source>Signed out: {name} · {time}</source>
+        <translation>Abgemeldet: {name} · {time}</translation>
+    </message>
+    <message>
+        <source>Not signed out: this visitor is not in the building, or has signed out already.</source>
+        <translation>Nicht abgemeldet: Diese Person ist nicht im Haus oder hat sich schon abgemeldet.</translation>
+    </message>
+    <message>
+        <source>Not signed out: the credential is not valid.</source>
+        <translation>Nicht abgemeldet: Der Nachweis ist nicht gültig.</translation>
+    </message>
+    <message>
+        <source>Not signed out: the visitor declined, or the wallet has no such credential.</source>
+        <translation>Nicht abgemeldet: Die Person hat abgelehnt, oder die Wallet hat keinen solchen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Not signed out: the service could not do it.</source>
+        <translation>Nicht abgemeldet: Der Dienst konnte es nicht.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>The visitor scans the code and shows the credential of this visit. Others can follow at once.</source>
+        <translation>Wer geht, scannt den Code und zeigt den Nachweis dieses Besuchs. Andere können gleich folgen.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -14576,6 +14620,34 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Wait for the message on your phone</source>
         <translation>Auf die Nachricht auf dem Telefon warten</translation>
+    </message>
+    <message>
+        <source>On your way out?</source>
+        <translation>Sie gehen?</translation>
+    </message>
+    <message>
+        <source>Sign out here</source>
+        <translation>Hier abmelden</translation>
+    </message>
+    <message>
+        <source>Signed out: {person} · {time}</source>
+        <translation>Abgemeldet: {person} · {time}</translation>
+    </message>
+    <message>
+        <source>You are not signed in here, or have signed out already.</source>
+        <translation>Sie sind hier nicht angemeldet oder haben sich schon abgemeldet.</translation>
+    </message>
+    <message>
+        <source>You are not signed out: this credential is not valid here. Please ask at the desk.</source>
+        <translation>Sie sind nicht abgemeldet: Dieser Nachweis gilt hier nicht. Bitte fragen Sie am Schalter.</translation>
+    </message>
+    <message>
+        <source>You are not signed out: nothing was shown.</source>
+        <translation>Sie sind nicht abgemeldet: Es wurde nichts gezeigt.</translation>
+    </message>
+    <message>
+        <source>You could not be signed out. Please ask at the desk.</source>
+        <translation>Sie konnten nicht abgemeldet werden. Bitte fragen Sie am Schalter.</translation>
     </message>
     <message>
         <source>Understood</source>

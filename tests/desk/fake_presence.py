@@ -6,6 +6,8 @@ from collections.abc import Callable
 from connector_desk.base.instants import to_text
 from connector_desk.contract.event import Event
 
+CONFLICT = "state_conflict"
+
 
 class FakePresence:
     """Answers the routes of people in the building."""
@@ -16,6 +18,8 @@ class FakePresence:
         self.rule: dict[str, object] = {"kinds": ["visitor-badge"], "signOutAt": ""}
         self.visitors: list[dict[str, object]] = []
         self.left: dict[str, dict[str, object]] = {}
+        self.shown: dict[str, str] = {}
+        """The visitor whose credential answered a data request, by its ID; empty: one who is not in the building."""
 
     def enter(self, visit_id: str, **claims: object) -> None:
         """Let somebody come in."""
@@ -33,6 +37,10 @@ class FakePresence:
         if not where:
             return {"visitors": [each for each in self.visitors if each["workflowId"] not in self.left]}
         visit_id = where.partition("/")[0]
+        if visit_id in self.shown:
+            visit_id = self.shown[visit_id]
+            if not visit_id or visit_id in self.left:
+                return CONFLICT
         visitor = next((each for each in self.visitors if each["workflowId"] == visit_id), None)
         if visitor is None:
             return None

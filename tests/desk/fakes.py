@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
 from fake_places import FakePlaces
-from fake_presence import FakePresence
+from fake_presence import CONFLICT, FakePresence
 from fake_reach import FakeReach
 from fake_report import FakeReport
 from fake_rosters import FakeRosters
@@ -377,6 +377,17 @@ class FakePlace:
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 
+    def made_sign_out(self, body: bytes) -> object:
+        asked = {"credentials": [{"attributes": [{"name": "given_name"}]}], **json.loads(body)}
+        return self.made_request(json.dumps({"payload": asked}).encode())
+
+    async def _sign_out(self, method: str, path: str, body: bytes | None) -> Response:
+        made: list[object] = []
+        answer = await self._answer(
+            f"{method} {path}", body, lambda: made.append(self.presence.answer(method, path, body)) or made[0]
+        )
+        return refusal(409, CONFLICT) if made == [CONFLICT] else answer
+
     async def create_request_raw(
         self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
     ) -> Response:
@@ -574,6 +585,10 @@ class FakePlace:
             return self._agents(method, path, body) if answer.failure is None else answer
         if path.startswith("/bc/studio/rosters"):
             return await self._list_of_guests(method, path, body)
+        if path == "/bc/studio/presence/requests":
+            return await self._answer("ask to sign out", body, lambda: self.made_sign_out(body or b"{}"))
+        if path.startswith("/bc/studio/presence/"):
+            return await self._sign_out(method, path, body)
         if path.startswith("/bc/studio/report"):
             return await self._answer("report", path, lambda: self.report(path))
         if path == "/bc/studio/requests":

@@ -19,6 +19,7 @@ from connector_desk.core.didcomm import message
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.queued_refresh import REFRESH
 from connector_desk.desk.shell.window import DeskWindow
+from connector_desk.desk.visits.departure import DepartureOutcome
 from connector_desk.vault.vault import RunVault
 from tests.core import presenter
 from tests.core.correspondent import Correspondent
@@ -28,6 +29,8 @@ from tests.label_printer import LabelPrinter
 from tests.ports import free_port
 from tests.windows import find, write
 from tests.zpl_label import Label
+
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 class Outside(Running):
@@ -312,3 +315,59 @@ def test_whom_the_place_trusts_is_changed_in_the_settings(real) -> None:
     real.until(lambda: trust.state.choices.value("unknownIssuers") == "show")
     find(trust, QPushButton, "How wallets answer: Encrypted").click()
     real.until(lambda: trust.state.choices.value("responseMode") == "direct_post.jwt")
+
+
+def test_visitors_sign_out_with_their_wallets_by_one_key(real) -> None:
+    cards = [real.issue(), real.issue()]
+    window = real.window
+    QTest.keyClick(window, Qt.Key.Key_V, CTRL_SHIFT)
+    page = window.room("guests").view.building_page
+    real.until(lambda: page.lines.count() == 2)
+    QTest.keyClick(window, Qt.Key.Key_Q, CTRL_SHIFT)
+    state = page.codes._state
+
+    def asked() -> presenter.Asked:
+        real.until(lambda: state.visit is not None and state.visit.state == "shown")
+        return presenter.Asked(state.visit.visit_id, state.visit.url)
+
+    def told(outcome: DepartureOutcome) -> str:
+        real.until(lambda: state.departure is not None and state.departure.outcome is outcome)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)  # the next one need not wait
+        return page.codes.headline.text()
+
+    for card, left in zip(cards, (1, 0), strict=True):
+        assert presenter.answer(real.outside, asked(), card).status == 200
+        told(DepartureOutcome.LEFT)
+        real.until(lambda left=left: len(page.controller.state.visitors) == left)
+    assert presenter.answer(real.outside, asked(), cards[0]).status == 200
+    told(DepartureOutcome.NOT_HERE)
+    thief = presenter.Twist(signer=Holder(binding="jwk"))
+    assert presenter.answer(real.outside, asked(), cards[1], twist=thief).status >= 400
+    told(DepartureOutcome.NOT_VALID)
+    asked()
+    assert "The wallet's signature is invalid" in page.codes.before.text()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not state.is_open
+    assert page.search.hasFocus()
+
+
+def test_the_test_wallet_accepts_a_badge_and_signs_out_with_it(real) -> None:
+    window = real.window
+    window.perform("issue.choose.visitor-badge")
+    for key, value in (("given_name", "Amara"), ("company", "Nordwind")):
+        window.issue_state.draft.edit(key, value)
+    QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    real.until(lambda: window.issue_state.visit is not None and window.issue_state.visit.state == "shown")
+    QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    real.until(lambda: window.issue_state.visit.state == "done")
+    QTest.keyClick(window, Qt.Key.Key_V, CTRL_SHIFT)
+    page = window.room("guests").view.building_page
+    real.until(lambda: page.lines.count() == 1)
+    QTest.keyClick(window, Qt.Key.Key_Q, CTRL_SHIFT)
+    state = page.codes._state
+    real.until(lambda: state.visit is not None and state.visit.state == "shown")
+    QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    real.until(lambda: state.departure is not None)
+    assert page.codes.headline.text().startswith("Signed out: Amara · ")
+    real.until(lambda: page.controller.state.visitors == ())
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)

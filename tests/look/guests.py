@@ -120,6 +120,41 @@ def guests_building_rule(stage: Stage) -> None:
     stage.wait(0.2)
 
 
+def _leaving(stage: Stage) -> Any:
+    stage.place.presence.enter("visit-1", given_name="Σοφία", family_name="Παπαδοπούλου", company="Nordwind Logistik")
+    stage.open()
+    stage.window.perform("guests.building")
+    stage.wait(0.4)
+    stage.window.perform("guests.scan")
+    stage.wait(0.4)
+    return stage.window.room("guests").view.building_page.codes
+
+
+def _shows(stage: Stage, codes: Any, visitor: str) -> None:
+    """Let a wallet answer the code."""
+    visit_id = codes._state.visit.visit_id
+    stage.place.presence.shown[visit_id] = visitor
+    for state in ("opened", "working", "done"):
+        stage.place.happen(visit_id, state)
+    stage.wait(0.4)
+
+
+def guests_sign_out(stage: Stage) -> None:
+    codes = _leaving(stage)
+    for visitor in ("visit-1", ""):
+        _shows(stage, codes, visitor)
+        stage.window.perform("guests.next")
+        stage.wait(0.4)
+
+
+def guests_signed_out(stage: Stage) -> None:
+    _shows(stage, _leaving(stage), "visit-1")
+
+
+def guests_not_here(stage: Stage) -> None:
+    _shows(stage, _leaving(stage), "")
+
+
 def guests_building_empty(stage: Stage) -> None:
     stage.open()
     stage.window.perform("guests.building")
@@ -146,4 +181,5 @@ def guests_refused(stage: Stage) -> None:
 GUEST_SCENES = (
     *(guests_empty, guests_columns, guests_list, guests_found, guests_walk_in, guests_elsewhere, guests_lists),
     *(guests_remove, guests_refused, guests_building, guests_building_rule, guests_building_empty, guests_come_again),
+    *(guests_sign_out, guests_signed_out, guests_not_here),
 )

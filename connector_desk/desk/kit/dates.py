@@ -51,6 +51,11 @@ def show_moment_of(moment: QDateTime, locale: QLocale) -> str:
     return f"{show_date(local.date(), locale)}, {locale.toString(local.time(), QLocale.FormatType.ShortFormat)}"
 
 
+def show_time_of(instant: int, locale: QLocale) -> str:
+    """Write the time of day of an instant, in the time of this computer."""
+    return locale.toString(QDateTime.fromMSecsSinceEpoch(instant).time(), QLocale.FormatType.ShortFormat)
+
+
 def _show_part(text: str, locale: QLocale) -> str:
     if _ISO.fullmatch(text):
         day = QDate.fromString(text, Qt.DateFormat.ISODate)
@@ -78,7 +83,7 @@ def show_moment(instant: int) -> str:
 
 def show_time(instant: int) -> str:
     """Write the time of day."""
-    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(instant).time(), QLocale.FormatType.ShortFormat)
+    return show_time_of(instant, QLocale())
 
 
 def show_clock(instant: int) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
+    from connector_desk.desk.rooms.guests.sign_out import SignOutController
     from connector_desk.desk.rooms.guests.view import GuestsView
 
 
@@ -34,6 +35,7 @@ class GuestsHost(RoomHost):
         super().__init__(room, context)
         self.controller: GuestsController | None = None
         self.building: BuildingController | None = None
+        self.sign_out: SignOutController | None = None
 
     def on_form(self, guest: str) -> None:
         """Note that a form was begun for a guest."""
@@ -59,26 +61,42 @@ class GuestsHost(RoomHost):
         if self.controller is not None and self.building is not None:
             self.controller.load()
             self.building.load()
+        opened = self.context.place()
+        if self.sign_out is not None and opened is not None:
+            self.sign_out.open(opened.place)
+            self.sign_out.place_is_ready()
 
     def on_event(self, event: Event) -> None:
         """Process one event of the service."""
         if self.controller is not None and self.building is not None:
             self.controller.on_event(event)
             self.building.on_event(event)
+        if self.sign_out is not None:
+            self.sign_out.on_event(event)
+
+    def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
+        """Set whether the stream of events is open."""
+        if self.sign_out is not None:
+            self.sign_out.on_stream(answers)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
-        from connector_desk.desk.rooms.guests.room import BuildingController, GuestsController, GuestsView  # noqa: PLC0415 - JSON Schema, for an opened room
+        from connector_desk.desk.rooms.guests import room  # noqa: PLC0415 - JSON Schema, for an opened room
 
         context = self.context
-        if self.controller is None or self.building is None:
-            self.controller = GuestsController(context.runner, context.place, context.issue, self)
+        if self.controller is None or self.building is None or self.sign_out is None:
+            self.controller = room.GuestsController(context.runner, context.place, context.issue, self)
             self.controller.kind = context.issue.last_name
             self.controller.issue.connect(self.issue)
             self.controller.here.connect(self.here)
             self.controller.taken.connect(self.taken)
-            self.building = BuildingController(context.runner, context.place, context.clock, self)
+            self.building = room.BuildingController(context.runner, context.place, context.clock, self)
+            state = room.SignOutState(phones=context.issue.phones)
+            self.sign_out = room.SignOutController(state, context.runner, context.clock, self)
+            self.sign_out.left.connect(self.building.note_left)
+            context.grant_wallet(self.sign_out)
+            context.open_visits.follow(self.room.name, self.sign_out, room.WORDS)
             self.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
-        view = GuestsView(colours, language, self.controller, self.building)
+        view = room.GuestsView(colours, language, self.controller, self.building, self.sign_out)
         view.organisation = lambda: (context.organisation.name_in(language), context.organisation.logo)
         return view

@@ -187,6 +187,9 @@ class RoomHost(QObject):
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
 
+    def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
+        """Set whether the stream of events is open."""
+
     def hide_code(self, why: str) -> None:
         """Remove a code that leads nowhere any more."""
 

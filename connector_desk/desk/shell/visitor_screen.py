@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
+from connector_desk.desk.kit.dates import show_time_of
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import LanguageSwitcher, OneLanguage, translate
@@ -189,7 +190,7 @@ class VisitorScreen(QObject):
         for place, controller in enumerate(self._visits.followed()):
             state = controller.tracker
             visit = state.visit
-            if visit is not None and (place == 0 or not visit.is_over):
+            if visit is not None and (place == 0 or not visit.is_over or state.departure is not None):
                 self._end_of(visit.visit_id if visit.is_over else "")
                 is_put_away = visit.is_over and visit.visit_id == self._put_away
                 return (
@@ -206,8 +207,12 @@ class VisitorScreen(QObject):
         visit = state.visit
         if visit is None:
             return self._greeting()
+        departure = state.departure
+        shown = visit.state if departure is None else departure.state
+        if state.is_sign_out and departure is None and visit.is_over:
+            shown = "working"  # the visitor is not signed out yet
         return StageContent(
-            state=visit.state,
+            state=shown,
             code=visit.url if visit.shows_code else "",
             is_covered=state.is_covered and visit.shows_code and not state.never_covers,
             is_request=is_request,
@@ -216,6 +221,10 @@ class VisitorScreen(QObject):
             name=self._host.organisation.name_in(self.language),
             needs_pin=bool(visit.pin),
             is_agent=bool(visit.agent),
+            is_sign_out=state.is_sign_out,
+            departure=None if departure is None else departure.outcome,
+            person="" if departure is None else departure.name,
+            time="" if departure is None else show_time_of(departure.at, self._spoken.locale),
         )
 
     def _end_of(self, visit_id: str) -> None:

@@ -156,11 +156,11 @@ class RoomWiring:
         """Bring the events of the place, which the counter listens to, to every other room."""
         counter = self._counter
         counter.ask_for.connect(lambda name: self._perform(f"ask.choose.of:{name}"))
-        counter.controller.reachable.connect(self._asking.notice)
         counter.controller.schemas_changed.connect(self._asking.take_schemas)
         for host in hosts:
             if host is not counter:
                 counter.controller.heard.connect(host.on_event)
+                counter.controller.reachable.connect(host.notice)
 
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""

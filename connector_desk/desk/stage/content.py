@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from connector_desk.contract.visit import STATES, VisitState
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.visits.departure import DepartureOutcome
 
 NAME = QT_TRANSLATE_NOOP("Stage", "Visitor's screen")
 WELCOME = QT_TRANSLATE_NOOP("Stage", "Welcome")
@@ -24,6 +25,18 @@ STEPS = (
 )
 STEPS_OF_AGENTS = (QT_TRANSLATE_NOOP("Stage", "Wait for the message on your phone"), *STEPS[1:])
 """Context `Stage`, all of them."""
+
+LEAVING = QT_TRANSLATE_NOOP("Stage", "On your way out?")
+SIGN_OUT_HERE = QT_TRANSLATE_NOOP("Stage", "Sign out here")
+DEPARTURES = {
+    DepartureOutcome.LEFT: QT_TRANSLATE_NOOP("Stage", "Signed out: {person} · {time}"),
+    DepartureOutcome.NOT_HERE: QT_TRANSLATE_NOOP("Stage", "You are not signed in here, or have signed out already."),
+    DepartureOutcome.NOT_VALID: QT_TRANSLATE_NOOP(
+        "Stage", "You are not signed out: this credential is not valid here. Please ask at the desk."
+    ),
+    DepartureOutcome.DECLINED: QT_TRANSLATE_NOOP("Stage", "You are not signed out: nothing was shown."),
+    DepartureOutcome.UNKNOWN: QT_TRANSLATE_NOOP("Stage", "You could not be signed out. Please ask at the desk."),
+}
 
 _BEFORE_A_WALLET_CAME = ("waiting", "prepared", "shown")
 
@@ -48,6 +61,12 @@ class StageContent(NamedTuple):
     needs_pin: bool = False
     is_agent: bool = False
     """True: it came over a connection, without a code."""
+    is_sign_out: bool = False
+    """True: the visitor leaves."""
+    departure: DepartureOutcome | None = None
+    """What became of a visitor who wanted to leave, with name and time."""
+    person: str = ""
+    time: str = ""
 
     @property
     def is_over(self) -> bool:
@@ -59,6 +78,8 @@ class StageContent(NamedTuple):
         """Return the next action or the result, as a context and a text of translations."""
         if not self.state:
             return "Stage", WELCOME_TO if self.name else WELCOME
+        if self.departure is not None:
+            return "Stage", DEPARTURES[self.departure]
         if self.is_covered:
             return "Stage", COVERED
         if self.is_agent and not self.code and self.state in _BEFORE_A_WALLET_CAME:

@@ -20,9 +20,11 @@ from connector_desk.desk.kit.words import plain
 from connector_desk.desk.stage.content import (
     ASKED_BY,
     ASKS,
+    LEAVING,
     NAME,
     OFFERED_BY,
     OFFERS,
+    SIGN_OUT_HERE,
     STEPS,
     STEPS_OF_AGENTS,
     StageContent,
@@ -247,17 +249,23 @@ class StageWindow(QWidget):
         self.code.show_code(content.code if shows_code else "")
         self.code.setVisible(shows_code)
         asks = content.is_request
-        self.kicker.setText(self._speak("Stage", ASKS if asks else OFFERS))
-        self.title.setText(plain(content.title, LONGEST_TITLE))
+        kicker, title = ASKS if asks else OFFERS, plain(content.title, LONGEST_TITLE)
+        if content.is_sign_out:
+            kicker, title = LEAVING, self._speak("Stage", SIGN_OUT_HERE)
+        self.kicker.setText(self._speak("Stage", kicker))
+        self.title.setText(title)
         by = self._speak("Stage", ASKED_BY if asks else OFFERED_BY)
         name = plain(content.name, LONGEST_TITLE)
         name = f"\u2068{name}\u2069" if name else ""  # a name in another direction reorders no sentence (UAX #9)
         self.host.setText(name if content.is_over else by.format(host=name or plain(content.host, 120)))
-        self.sentence.setText(self._speak(*content.sentence).replace("{name}", name))
+        person = f"\u2068{plain(content.person, LONGEST_TITLE)}\u2069"
+        sentence = self._speak(*content.sentence).replace("{name}", name).replace("{time}", content.time)
+        self.sentence.setText(sentence.replace("{person}", person))
         self.hint.setText(self._speak("Stage", content.hint) if content.hint else "")
-        is_named = bool(content.state) and bool(content.title) and not content.is_over
+        has_title = bool(content.state) and bool(title) and content.departure is None
+        is_named = has_title and not content.is_over
         self.kicker.setVisible(is_named)
-        self.title.setVisible(bool(content.state) and bool(content.title))
+        self.title.setVisible(has_title)
         is_known = bool(content.name) or (bool(content.host) and not content.is_over)
         self.host.setVisible(bool(content.state) and is_known)
         self.logo.setVisible(bool(content.logo) and not content.state)

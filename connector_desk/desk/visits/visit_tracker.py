@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.wallet_check import WalletFinding
     from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
     from connector_desk.desk.visits.begun_visit import BegunVisit
+    from connector_desk.desk.visits.departure import Departure
 
 
 FindingsOf = Callable[["WalletProfile | None", "WalletSettings"], "Sequence[WalletFinding]"]
@@ -130,6 +131,10 @@ class VisitTracker:
     """Whether a phone can reach the desk."""
     room: str = ""
     """What the names of the actions of its room begin with."""
+    is_sign_out: bool = False
+    """Whether its codes are for visitors who leave."""
+    departure: Departure | None = None
+    """What became of the visitor of such a code."""
     wallet: WalletChoice = field(default_factory=WalletChoice)
     held_back: str = ""
     """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""

@@ -214,3 +214,35 @@ def test_the_settings_remember_display_language_and_use(desk) -> None:
     desk.until(lambda: desk.window.room("settings").view not in (None, before))
     after = desk.window.room("settings").view
     desk.until(lambda: [each.isChecked() for each in seen(after, QPushButton, at_an_event)] == [True])
+
+
+def leave(desk, visitor: str) -> None:
+    """Let a visitor answer the code of the page In the building."""
+    state = desk.window.room("guests").view.building_page.codes._state
+    desk.until(lambda: state.visit is not None and state.visit.state == "shown")
+    desk.place.presence.shown[state.visit.visit_id] = visitor
+    for each in ("opened", "working", "done"):
+        desk.place.happen(state.visit.visit_id, each)
+    desk.until(lambda: state.departure is not None)
+
+
+def test_visitors_who_leave_see_the_code_and_that_they_are_signed_out(plugged) -> None:
+    desk = plugged()
+    desk.place.presence.enter("visit-1", given_name="Maya", family_name="Lindqvist")
+    stage = show_stage(desk)
+    desk.window.perform("guests.building")
+    desk.until(lambda: desk.window.room("guests").view.building_page.lines.count() == 1)
+    desk.window.perform("guests.scan")
+    desk.until(lambda: "Please scan this code with your wallet." in words(desk))
+    for part in ("On your way out?", "Sign out here"):
+        assert part in words(desk)
+    leave(desk, "visit-1")
+    assert not stage.has_code
+    assert "Signed out: \u2068Maya Lindqvist\u2069 · " in words(desk)
+    desk.window.perform("guests.next")
+    desk.until(lambda: stage.has_code)
+    assert "Maya" not in words(desk)
+    leave(desk, "visit-1")
+    assert "You are not signed in here, or have signed out already." in words(desk)
+    desk.window.perform("guests.end_scan")
+    assert "Welcome" in words(desk)

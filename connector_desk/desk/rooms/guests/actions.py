@@ -34,6 +34,14 @@ BUILDING = Action(
 SIGN_OUT = Action(
     "guests.sign_out", QT_TRANSLATE_NOOP("Actions", "Sign out"), Menu.PERSON, "log-out", ("Ctrl+Shift+T",)
 )
+SCAN = Action(
+    "guests.scan", QT_TRANSLATE_NOOP("Actions", "Sign out by wallet"), Menu.PERSON, "scan-qr-code", ("Ctrl+Shift+Q",)
+)
+NEXT = Action("guests.next", QT_TRANSLATE_NOOP("Actions", "Next visitor"), Menu.PERSON, "corner-down-left")
+TRY = Action(
+    "guests.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.PERSON, "flask-conical", ("Ctrl+T",)
+)
+END_SCAN = Action("guests.end_scan", QT_TRANSLATE_NOOP("Actions", "End signing out by wallet"), Menu.PERSON, "x")
 EVACUATION = Action(
     "guests.evacuation",
     QT_TRANSLATE_NOOP("Actions", "Print the evacuation list…"),
@@ -45,5 +53,5 @@ EVERYWHERE = (BUILDING, EVACUATION)
 
 GUESTS_ACTIONS = (
     *(OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN),
-    *(SLIPS, SEND, EXPORT, REMOVE, BUILDING, SIGN_OUT, EVACUATION),
+    *(SLIPS, SEND, EXPORT, REMOVE, BUILDING, SIGN_OUT, SCAN, NEXT, TRY, END_SCAN, EVACUATION),
 )

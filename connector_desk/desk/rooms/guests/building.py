@@ -158,6 +158,12 @@ class BuildingController(QObject):
         then = partial(self._on_signed_out, SignedOut(visit_id, name_of_visitor(visitor), self.clock()))
         self._runner.run(opened.place.presence.sign_out(visit_id, way), owner=self, then=then, failed=self._refuse)
 
+    def note_left(self, who: SignedOut) -> None:
+        """Note who has signed out with a wallet here."""
+        self.state.last, self.state.refusal = who, None
+        self.state.visitors = tuple(each for each in self.state.visitors if each.workflowId != who.visit_id)
+        self.changed.emit()
+
     def undo(self) -> None:
         """Undo the last sign-out that was made here."""
         opened, last = self._place(), self.state.last
@@ -199,9 +205,7 @@ class BuildingController(QObject):
         if response.problem is not None:
             self._refuse(response.problem.as_error())
             return
-        self.state.last, self.state.refusal = who, None
-        self.state.visitors = tuple(each for each in self.state.visitors if each.workflowId != who.visit_id)
-        self.changed.emit()
+        self.note_left(who)
 
     def _on_undone(self, response: TypedResponse[Presence]) -> None:
         if response.problem is not None:

@@ -25,6 +25,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_ins
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building import more_of_visitor, name_of_visitor
 from connector_desk.desk.rooms.guests.columns_page import page_card
+from connector_desk.desk.rooms.guests.sign_out_page import SignOutPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.presence import Presence
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.guests.building import BuildingController
+    from connector_desk.desk.rooms.guests.sign_out import SignOutController
 
 AT = "#signOutAt"
 """The key of the time of day: no kind of credential is called so."""
@@ -55,10 +57,12 @@ def rule_form(schemas: Sequence[FormSchema], language: str) -> FormSpec:
 class BuildingPage(QWidget):
     """Everything it shows is in the state of its controller."""
 
-    def __init__(self, colours: Colours, language: str, controller: BuildingController) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: BuildingController, sign_out: SignOutController
+    ) -> None:
         super().__init__()
         self._colours, self._language, self.controller = colours, language, controller
-        self._state = controller.state
+        self._state, self._codes = controller.state, sign_out
         self.schemas: Callable[[], Sequence[FormSchema]] = tuple
         self._prints = False
         self.print_document: Callable[[str, QTextDocument], None] = self._ask_printer
@@ -70,6 +74,7 @@ class BuildingPage(QWidget):
         self._nobody = NothingChosen(colours, "users-round", translate("Guests", "Nobody is in the building."))
         self.counted = label("", "small", wraps=True)
         self.sign_out = button(translate("Actions", actions.SIGN_OUT.title), colours, icon_name=actions.SIGN_OUT.icon)
+        self.scan = button(translate("Actions", actions.SCAN.title), colours, icon_name=actions.SCAN.icon)
         self.evacuation = button(
             translate("Guests", "Evacuation list"), colours, icon_name=actions.EVACUATION.icon, kind="primary"
         )
@@ -79,6 +84,7 @@ class BuildingPage(QWidget):
         self.form = FormView(colours, FormSpec(()), "presence")
         self.draft = FormDraft(self.form.spec)
         self.use = button(translate("Guests", "Use this from now on"), colours, kind="primary")
+        self.codes = SignOutPage(colours, sign_out)
         self._lay_out()
         self.search.textChanged.connect(controller.search)
         self.search.returnPressed.connect(self._entered)
@@ -87,11 +93,24 @@ class BuildingPage(QWidget):
         self.lines.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
         self.sign_out.clicked.connect(self.sign_out_chosen)
         self.evacuation.clicked.connect(self.print_list)
+        self.scan.clicked.connect(self.begin_scan)
         self.said.way_on.clicked.connect(controller.undo)
         self.rule.toggled.connect(self._show_rule)
         self.use.clicked.connect(self._use_rule)
         self.form.submitted.connect(self._use_rule)
         controller.changed.connect(self.refresh)
+        sign_out.changed.connect(self._show_codes)
+        self._show_codes()
+
+    @property
+    def is_scanning(self) -> bool:
+        """Return whether visitors sign out with their wallet now."""
+        return self._codes.state.is_open
+
+    def begin_scan(self) -> None:
+        """Show a code for visitors who leave."""
+        self.rule.setChecked(False)
+        self._codes.begin()
 
     @property
     def chosen(self) -> str:
@@ -103,6 +122,9 @@ class BuildingPage(QWidget):
 
     def take_focus(self) -> None:
         """Set the focus on the search: a scanner types there."""
+        if self.is_scanning:
+            self.codes.take_focus()
+            return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
 
@@ -193,10 +215,24 @@ class BuildingPage(QWidget):
 
     def _show_list(self) -> None:
         """Show the visitors, unless the page is needed for whom the list has."""
-        is_free, has_visitors = self._rule.isHidden(), bool(self._state.visitors)
+        is_free, has_visitors = self._rule.isHidden() and not self.is_scanning, bool(self._state.visitors)
         self.lines.setVisible(is_free and has_visitors)
         self._nobody.setVisible(is_free and not has_visitors)
         self._show_chosen()
+
+    def _show_codes(self) -> None:
+        """Show the codes in place of everything else, or no longer."""
+        was_open, is_open = not self.codes.isHidden(), self.is_scanning
+        if was_open is is_open:
+            return
+        if is_open:
+            self.codes.refresh()
+        self.codes.setVisible(is_open)
+        for each in (self.search, self.rule, self.scan, self.sign_out):
+            each.setVisible(not is_open)
+        self._show_list()
+        if self.isVisible():
+            self.take_focus()
 
     def _use_rule(self) -> None:
         if not self.draft.validate():
@@ -225,6 +261,7 @@ class BuildingPage(QWidget):
         self._rule.hide()
         foot.setSpacing(SPACE_2)
         foot.addWidget(self.counted, 1)
+        foot.addWidget(self.scan)
         foot.addWidget(self.sign_out)
         foot.addWidget(self.evacuation)
         card = page_card(self, SPACE_3, SPACE_2)
@@ -234,6 +271,8 @@ class BuildingPage(QWidget):
         card.addWidget(self._rule, 1)
         card.addWidget(self.lines, 1)
         card.addWidget(self._nobody, 1)
+        self.codes.hide()
+        card.addWidget(self.codes, 1)
         card.addLayout(foot)
 
 

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
     from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
+    from connector_desk.desk.rooms.guests.sign_out import SignOutController
 
 _Index = QModelIndex | QPersistentModelIndex
 ROOMY_FROM = 900
@@ -304,7 +305,12 @@ class GuestsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
     def __init__(
-        self, colours: Colours, language: str, controller: GuestsController, building: BuildingController
+        self,
+        colours: Colours,
+        language: str,
+        controller: GuestsController,
+        building: BuildingController,
+        sign_out: SignOutController,
     ) -> None:
         super().__init__()
         self._language, self.controller, self._state = language, controller, controller.state
@@ -331,10 +337,12 @@ class GuestsView(RoomView):
         self.columns_page = ColumnsPage(colours, language, controller)
         self.list_page = ListPage(colours, language, controller)
         self._pages = QStackedWidget()
-        self.building_page = BuildingPage(colours, language, building)
+        self.building_page = BuildingPage(colours, language, building, sign_out)
         self.building_page.lines.selectionModel().currentChanged.connect(lambda *_: self.possible_changed.emit())
         self.building_page.schemas = lambda: controller.schemas
-        building.changed.connect(self.possible_changed)
+        self._sign_out = sign_out
+        for changed in (building.changed, sign_out.changed):
+            changed.connect(self.possible_changed)
         for page in (self.lists_page, self.columns_page, self.list_page, self.building_page):
             self._pages.addWidget(page)
         self._lay_out()
@@ -394,6 +402,10 @@ class GuestsView(RoomView):
             actions.LISTS.name: page is not Page.EMPTY,
             actions.BUILDING.name: page is not Page.BUILDING,
             actions.SIGN_OUT.name: page is Page.BUILDING and bool(self.building_page.chosen),
+            actions.SCAN.name: page is Page.BUILDING and not self._sign_out.state.is_open,
+            actions.NEXT.name: page is Page.BUILDING and self._sign_out.state.can_go_on,
+            actions.TRY.name: page is Page.BUILDING and self._sign_out.state.can_try,
+            actions.END_SCAN.name: self._sign_out.state.is_open,
             actions.EVACUATION.name: True,
             actions.REMOVE.name: bool(self._state.roster_id or (page is Page.EMPTY and self.lists_page.chosen)),
         }
@@ -420,6 +432,10 @@ class GuestsView(RoomView):
             actions.REMOVE.name: self._ask_removal,
             actions.BUILDING.name: lambda: self.controller.show_page(Page.BUILDING),
             actions.SIGN_OUT.name: self.building_page.sign_out_chosen,
+            actions.SCAN.name: self.building_page.begin_scan,
+            actions.NEXT.name: self._sign_out.go_on,
+            actions.TRY.name: self._sign_out.try_without_phone,
+            actions.END_SCAN.name: self._sign_out.close,
             actions.EVACUATION.name: self.building_page.print_list,
         }
         handlers[name]()
@@ -462,6 +478,8 @@ class GuestsView(RoomView):
         self.lists.setVisible(state.page is not Page.EMPTY)
         if state.page is not self._page:
             self._page = state.page
+            if self._page is not Page.BUILDING:
+                self._sign_out.close()
             if self.isVisible():
                 self.take_focus()
         self.possible_changed.emit()
