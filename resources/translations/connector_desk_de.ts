@@ -9367,6 +9367,10 @@
         <source>The visitor scans the code and shows the credential of this visit. Others can follow at once.</source>
         <translation>Wer geht, scannt den Code und zeigt den Nachweis dieses Besuchs. Andere können gleich folgen.</translation>
     </message>
+    <message>
+        <source>The last {count} to come are shown. Type a name to find the others.</source>
+        <translation>Die letzten {count}, die kamen, sind zu sehen. Tippen Sie einen Namen, um die anderen zu finden.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

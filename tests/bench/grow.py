@@ -5,6 +5,7 @@ there can be, so that a new one's place in an index is anywhere among them.
 """
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 VISIT_COLUMNS = {("visit", "id"), ("offer", "visit_id"), ("item", "visit_id"), ("event", "visit_id")}
@@ -15,8 +16,11 @@ _LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 _SPREAD = "((i * 2654435761) & 4294967295)"  # an odd factor: every number below 2**32 comes up once
 
 
-def grow(store: Path, visit: str, copies: int) -> None:
-    """Copy the rows of a visit; every copy has ids of its own and is a second older than the one before."""
+def grow(store: Path, visit: str, copies: int, sealed: Callable[[int, str, int], bytes] | None = None) -> None:
+    """Copy the rows of a visit; every copy has ids of its own and is a second older than the one before.
+
+    `sealed` makes the values of a copy by its count, visit and position; without it nobody can open those of a copy.
+    """
     database = sqlite3.connect(store, isolation_level=None)
     for setting in ("synchronous=OFF", "cache_size=-1000000", "temp_store=MEMORY", "foreign_keys=OFF"):
         database.execute(f"PRAGMA {setting}")
@@ -38,6 +42,10 @@ def grow(store: Path, visit: str, copies: int) -> None:
         )
     for _, statement in made:
         database.execute(statement)
+    if sealed is not None:
+        found = database.execute("SELECT visit_id, position FROM item WHERE visit_id <> ? ORDER BY 1", (visit,))
+        made = ((sealed(at, *row), *row) for at, row in enumerate(found.fetchall()))
+        database.executemany("UPDATE item SET sealed = ? WHERE visit_id = ? AND position = ?", made)
     database.execute("COMMIT")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.close()

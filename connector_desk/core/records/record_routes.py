@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
@@ -21,6 +21,8 @@ from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.core.http.request import HttpRequest, HttpResponse
     from connector_desk.core.records.context import RecordsContext
     from connector_desk.core.store.offers import ItemRow
@@ -51,19 +53,29 @@ async def search_issued(
     start = None if before is None else visit_records.read_cursor(before)
     words = query.casefold().split()
 
-    def look_up(tx: Transaction) -> IssuedList:
-        found: list[IssuedRecord] = []
-        last: ItemRow | None = None
-        for opened, item in enumerate(_newest_first(tx, start)):
-            if len(found) == limit or opened == _OPENED_AT_MOST:
-                return IssuedList(credentials=found, next=None if last is None else _mark(last))
-            last = item
-            record, text = _open(context, item)
-            if all(word in text for word in words):
-                found.append(record)
-        return IssuedList(credentials=found)
+    found: list[IssuedRecord] = []
+    for _ in range(_OPENED_AT_MOST // _AT_ONCE):
+        look_up = partial(_search, context, words, limit - len(found), start)
+        hits, start = await context.runtime.store.read(look_up)  # others have their turn after each part
+        found += hits
+        if start is None or len(found) == limit:
+            break
+    return IssuedList(credentials=found, next=None if start is None else visit_records.cursor(*start))
 
-    return await context.runtime.store.read(look_up)
+
+def _search(
+    context: RecordsContext, words: Sequence[str], limit: int, start: Mark | None, tx: Transaction
+) -> tuple[list[IssuedRecord], Mark | None]:
+    """Open some credentials; return those that have the words, and where to go on: None at the end."""
+    found: list[IssuedRecord] = []
+    most = _AT_ONCE if words else limit
+    items = statuses.issued(tx, most + 1, start)
+    for at, item in enumerate(items):
+        if len(found) == limit or at == most:
+            return found, (items[at - 1].issued_at or 0, items[at - 1].credential_id)
+        if not words or _has_words(context, item, words):
+            found.append(_opened(context, item))
+    return found, None
 
 
 async def find_issued(context: RecordsContext, credential_id: str) -> IssuedRecord:
@@ -80,30 +92,23 @@ async def find_issued(context: RecordsContext, credential_id: str) -> IssuedReco
         visit = visits.find(tx, item.visit_id)
         told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
         more = {"changes": changes, **told}
-        return _open(context, item, is_whole=True)[0].model_copy(update=more)
+        return _opened(context, item, is_whole=True).model_copy(update=more)
 
     return await context.runtime.store.read(look_up)
 
 
-def _newest_first(tx: Transaction, start: Mark | None) -> Iterator[ItemRow]:
-    while True:
-        batch = statuses.issued(tx, _AT_ONCE, start)
-        yield from batch
-        if len(batch) < _AT_ONCE:
-            return
-        start = (batch[-1].issued_at or 0, batch[-1].credential_id)
-
-
-def _mark(item: ItemRow) -> str:
-    return visit_records.cursor(item.issued_at or 0, item.credential_id)
-
-
-def _open(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
+def _opened(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> IssuedRecord:
     shown = visit_records.credential(context, item, is_whole=is_whole)
-    claims = content_of(context.runtime.sealer, item)["claims"] if item.sealed else {}  # else purged
-    values = visit_records.short_texts(claims)
-    text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
-    return IssuedRecord(**dict(shown), workflowId=item.visit_id), text
+    return IssuedRecord(**dict(shown), workflowId=item.visit_id)
+
+
+def _has_words(context: RecordsContext, item: ItemRow, words: Sequence[str]) -> bool:
+    """Return whether the values, the label or the IDs have all words; the rest of the record is not made for that."""
+    content = content_of(context.runtime.sealer, item) if item.sealed else {}  # else purged
+    values = visit_records.short_texts(content.get("claims", {}))
+    text = " ".join([*values, visit_records.label(context, item, content), item.credential_id, item.visit_id])
+    folded = text.casefold()
+    return all(word in folded for word in words)
 
 
 async def workflow(context: RecordsContext, request: HttpRequest) -> HttpResponse:

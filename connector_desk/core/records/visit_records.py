@@ -367,6 +367,12 @@ def short_texts(claims: Mapping[str, Any]) -> list[str]:
     return [value for value in claims.values() if isinstance(value, str) and len(value) < _SHORT]
 
 
+def label(context: RecordsContext, item: ItemRow, content: Mapping[str, Any]) -> str:
+    """Return what one credential of an offer is called: as the offer says, else as its schema does."""
+    given = content.get("metadata", {}).get("_label")
+    return str(given or context.schemas.named(item.schema_name, item.schema_version).title)
+
+
 def _notification(item: ItemRow) -> WalletNotification | None:
     if item.notified is None or item.notified_at is None:
         return None
@@ -386,7 +392,7 @@ def credential(context: RecordsContext, item: ItemRow, *, is_whole: bool = False
         credentialId=item.credential_id,
         schemaId=item.schema_id,
         namespace=item.namespace,
-        label=described.get("_label") or record.title,
+        label=label(context, item, content),
         metadata=described or None,
         summary=SEPARATOR.join(short_texts(claims)[:_SUMMARY_VALUES]),
         claims=dict(claims) if is_whole and claims else None,

@@ -253,6 +253,12 @@ class LineList(QListView):
             self.setCurrentIndex(self._lines.index(row))
         self._is_showing = False
 
+    @property
+    def current_key(self) -> str:
+        """Return the key of the marked line; empty: none is marked."""
+        line = self.currentIndex().data(_LINE)
+        return line.key if isinstance(line, Line) else ""
+
     def count(self) -> int:
         """Count the lines."""
         return len(self._lines.lines)

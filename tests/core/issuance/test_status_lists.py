@@ -11,6 +11,7 @@ import pytest
 
 from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.place.identity import SigningRole
+from connector_desk.core.records import record_routes
 from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
@@ -197,6 +198,33 @@ def test_found_by_any_word_newest_first(desk: Running) -> None:
     assert [one["summary"] for one in rest["credentials"]] == ["Maya · Lindqvist"]
     assert "next" not in rest
     assert desk.admin("GET", "/bc/admin/credentials?limit=0").fields == {"limit": "out_of_range"}
+
+
+def test_a_search_goes_on_over_its_parts_until_it_has_opened_enough(
+    desk: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for given in ("Maya", "Erika", "Maya", "Ben", "Ben"):
+        Holder().take(desk, desk.offer(desk.item(given_name=given)))
+        desk.clock.forward(1000)
+    monkeypatch.setattr(record_routes, "_AT_ONCE", 2)
+
+    def find(**more: str) -> Any:
+        extra = "".join(f"&{name}={value}" for name, value in more.items())
+        return desk.admin("GET", f"/bc/admin/credentials?query=maya{extra}").result
+
+    assert len(find()["credentials"]) == 2
+    assert "next" not in find()
+    first = find(limit="1")
+    (second,) = find(limit="1", before=first["next"])["credentials"]
+    assert [first["credentials"][0]["credentialId"], second["credentialId"]] == [
+        each["credentialId"] for each in find()["credentials"]
+    ]
+    monkeypatch.setattr(record_routes, "_OPENED_AT_MOST", 4)
+    some = find()
+    assert len(some["credentials"]) == 1
+    rest = find(before=some["next"])
+    assert len(rest["credentials"]) == 1
+    assert "next" not in rest
 
 
 def test_a_list_nobody_made(shared: Running) -> None:

@@ -15,7 +15,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
@@ -52,6 +52,8 @@ class BuildingState:
     visitors: tuple[Presence, ...] = ()
     asked_at: int = 0
     """When the service said so; 0: it has not yet."""
+    texts: tuple[str, ...] = ()
+    """What can be searched for of each visitor, folded."""
     is_fresh: bool = False
     """Whether it has answered the last question, or could not be reached."""
     rule: PresenceSettings | None = None
@@ -61,10 +63,15 @@ class BuildingState:
     """Whether a code was scanned of somebody who is not in the building."""
     refusal: DeskError | None = None
 
+    def show(self, visitors: Sequence[Presence]) -> None:
+        """Note who is in the building."""
+        self.visitors, self.texts = tuple(visitors), tuple(text_of(each) for each in visitors)
+
     def found(self) -> tuple[Presence, ...]:
         """Return the visitors whose values hold every word of the search."""
         words = self.query.casefold().split()
-        return tuple(each for each in self.visitors if all(word in text_of(each) for word in words))
+        both = zip(self.visitors, self.texts, strict=True)
+        return tuple(each for each, text in both if all(word in text for word in words)) if words else self.visitors
 
     def scanned(self) -> str:
         """Return the visit whose code stands in the search; empty: none."""
@@ -111,9 +118,9 @@ class BuildingController(QObject):
         self.state = BuildingState()
         self._asked = 0
         """The number of the last question."""
+        self._is_watched = self._is_behind = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
-        self._pause.setInterval(_SOON)
         self._pause.timeout.connect(self.load)
 
     def load(self) -> None:
@@ -121,15 +128,23 @@ class BuildingController(QObject):
         opened = self._place()
         if opened is not None:
             presence = opened.place.presence
-            self.state.is_fresh, self._asked = False, self._asked + 1
+            self.state.is_fresh, self._is_behind, self._asked = False, False, self._asked + 1
             then = partial(self._on_visitors, self._asked)
             self._runner.run(presence.visitors(), owner=self, then=then, failed=self._refuse)
             self._runner.run(presence.rule(), owner=self, then=self._on_rule, failed=self._refuse)
 
+    def watch(self, *, is_watched: bool) -> None:
+        """Follow the events as long as somebody sees the list; ask anew if there were some meanwhile."""
+        self._is_watched = is_watched
+        if is_watched and self._is_behind:
+            self._pause.start(0)
+
     def on_event(self, event: Event) -> None:
-        """Look again after an event that may change the list."""
+        """Look again after an event that may change the list, as soon as somebody sees it."""
         if event.type in _NEWS and self.state.asked_at:
-            self._pause.start()
+            self._is_behind = True
+            if self._is_watched:
+                self._pause.start(_SOON)
 
     def search(self, query: str) -> None:
         """Show who has these words in any value."""
@@ -161,7 +176,7 @@ class BuildingController(QObject):
     def note_left(self, who: SignedOut) -> None:
         """Note who has signed out with a wallet here."""
         self.state.last, self.state.refusal = who, None
-        self.state.visitors = tuple(each for each in self.state.visitors if each.workflowId != who.visit_id)
+        self.state.show([each for each in self.state.visitors if each.workflowId != who.visit_id])
         self.changed.emit()
 
     def undo(self) -> None:
@@ -182,8 +197,8 @@ class BuildingController(QObject):
         if asked != self._asked:
             return  # a later question is under way
         if response.value is not None:
-            self.state.visitors, self.state.asked_at = tuple(response.value.visitors), self.clock()
-            self.state.refusal = None
+            self.state.show(response.value.visitors)
+            self.state.asked_at, self.state.refusal = self.clock(), None
         elif response.problem is not None:
             self.state.refusal = response.problem.as_error()
         self.state.is_fresh = True

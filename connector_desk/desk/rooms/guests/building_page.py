@@ -30,7 +30,7 @@ from connector_desk.desk.rooms.guests.sign_out_page import SignOutPage
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QTextDocument
+    from PySide6.QtGui import QHideEvent, QShowEvent, QTextDocument
     from PySide6.QtPrintSupport import QPrinter
 
     from connector_desk.contract.presence import Presence
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 AT = "#signOutAt"
 """The key of the time of day: no kind of credential is called so."""
 NO_TIME = QT_TRANSLATE_NOOP("Faults", "Enter a time of day, such as 20:00, or nothing.")
+MOST_LINES = 200
+"""Lines that are shown: who is not among the last to come is found by typing."""
 _TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 
@@ -72,6 +74,8 @@ class BuildingPage(QWidget):
         self.lines = LineList(colours, translate("Actions", actions.BUILDING.title))
         self.notice, self.said = Notice(colours), Notice(colours, Role.INFO)
         self._nobody = NothingChosen(colours, "users-round", translate("Guests", "Nobody is in the building."))
+        more = translate("Guests", "The last {count} to come are shown. Type a name to find the others.")
+        self.more = label(more.format(count=MOST_LINES), "small", wraps=True)
         self.counted = label("", "small", wraps=True)
         self.sign_out = button(translate("Actions", actions.SIGN_OUT.title), colours, icon_name=actions.SIGN_OUT.icon)
         self.scan = button(translate("Actions", actions.SCAN.title), colours, icon_name=actions.SCAN.icon)
@@ -115,10 +119,7 @@ class BuildingPage(QWidget):
     @property
     def chosen(self) -> str:
         """Return the visit of the marked visitor; empty: none is shown."""
-        if self.lines.isHidden():
-            return ""
-        at, found = self.lines.currentIndex().row(), self._state.found()
-        return found[at].workflowId if 0 <= at < len(found) else ""
+        return "" if self.lines.isHidden() else self.lines.current_key
 
     def take_focus(self) -> None:
         """Set the focus on the search: a scanner types there."""
@@ -127,6 +128,16 @@ class BuildingPage(QWidget):
             return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow who comes and goes."""
+        super().showEvent(event)
+        self.controller.watch(is_watched=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Follow nothing: many may be in the building."""
+        super().hideEvent(event)
+        self.controller.watch(is_watched=False)
 
     def sign_out_chosen(self) -> None:
         """Sign the marked visitor out."""
@@ -139,8 +150,9 @@ class BuildingPage(QWidget):
         if self.search.text() != state.query:
             self.search.setText(state.query)
         chosen = self.chosen or (found[0].workflowId if found else "")
-        self.lines.show_lines([visitor_line(each) for each in found], chosen)
+        self.lines.show_lines([visitor_line(each) for each in found[:MOST_LINES]], chosen)
         self._show_list()
+        self.more.setVisible(len(found) > MOST_LINES and not self.lines.isHidden())
         words = translate("Guests", "1 person in the building")
         self.counted.setText(
             counted(words, translate("Guests", "{count} people in the building"), len(state.visitors))
@@ -270,6 +282,7 @@ class BuildingPage(QWidget):
             card.addWidget(each)
         card.addWidget(self._rule, 1)
         card.addWidget(self.lines, 1)
+        card.addWidget(self.more)
         card.addWidget(self._nobody, 1)
         self.codes.hide()
         card.addWidget(self.codes, 1)

@@ -56,6 +56,8 @@ class IssueController(VisitController):
         self.state = state
         state.wallet.find = self._find
         self._listening: Job | None = None
+        self._looking: Job | None = None
+        """The look for somebody who was here before."""
         self._rests = ""
         """The visit whose other credentials get a code as soon as the place has withdrawn it."""
         self.public_address = ""
@@ -88,9 +90,23 @@ class IssueController(VisitController):
         options = options._replace(wallet=self.state.wallet.chosen or None)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
+    def submit(self) -> None:
+        """Send the form; who was here before is not looked for any more: the code comes first."""
+        self._stop_looking()
+        super().submit()
+
     def on_typed(self) -> None:
         """Look for somebody of the typed name who was here before, after a pause in typing."""
+        self._stop_looking()
         self._look.start()
+
+    def _stop_looking(self) -> None:
+        """Call the look off: the place opens many credentials for it."""
+        self._look.stop()
+        if self._looking is not None and not self._looking.is_over:
+            self._looking.call_off()
+            if self.state.draft is not None:
+                self.state.draft.looked_for = ""  # nobody has answered for that name
 
     def _look_for_earlier(self) -> None:
         draft = self.state.draft
@@ -105,7 +121,8 @@ class IssueController(VisitController):
             self.state.changed()
         if name and self._place is not None:
             call = self._place.credentials.page(query=name, limit=LOOKED_AT)
-            self._runner.run(call, owner=self, then=partial(self._earlier_came, name, draft), failed=lambda _: None)
+            then = partial(self._earlier_came, name, draft)
+            self._looking = self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def _earlier_came(self, name: str, draft: OfferDraft, response: TypedResponse[IssuedList]) -> None:
         if name != draft.typed_name:

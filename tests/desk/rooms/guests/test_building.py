@@ -53,6 +53,39 @@ def test_who_came_last_stands_first_with_what_is_known(desk, building) -> None:
     assert names(building)[0] == "Ana"
 
 
+def test_of_many_the_last_to_come_are_shown_and_every_one_is_found_and_printed(desk, building, monkeypatch) -> None:
+    monkeypatch.setattr("connector_desk.desk.rooms.guests.building_page.MOST_LINES", 2)
+    assert not building.more.isVisible()
+    desk.place.presence.enter("visit-3", given_name="Ana")
+    desk.until(lambda: names(building) == ["Ana", "Ben Okafor"])
+    assert building.more.text() == "The last 200 to come are shown. Type a name to find the others."
+    assert building.more.isVisible()
+    assert building.counted.text() == "3 people in the building"
+    QTest.keyClicks(building.search, "lindq")
+    assert names(building) == ["Maya Lindqvist"]
+    assert not building.more.isVisible()
+    printed: list[str] = []
+    building.print_document = lambda _, document: printed.append(document.toPlainText())
+    QTest.keyClick(desk.window, Qt.Key.Key_F10)
+    desk.until(lambda: len(printed) == 1)
+    assert all(name in printed[0] for name in ("Ana", "Ben Okafor", "Maya Lindqvist"))
+
+
+def test_while_nobody_sees_the_list_it_is_not_asked_for_and_then_it_is_as_it_is_now(desk, building) -> None:
+    def asked() -> int:
+        return sum(name == "GET /bc/studio/presence" for name, _ in desk.place.calls)
+
+    desk.window.perform("room.records")
+    desk.settle()
+    before = asked()
+    desk.place.presence.enter("visit-3", given_name="Ana")
+    desk.qtbot.wait(400)
+    assert asked() == before
+    desk.window.perform("room.guests")
+    desk.until(lambda: names(building) == ["Ana", "Ben Okafor", "Maya Lindqvist"])
+    assert asked() == before + 1
+
+
 def test_a_visitor_is_found_and_signed_out_by_keys_and_back_again(desk, building) -> None:
     QTest.keyClicks(building.search, "nordw")
     assert names(building) == ["Maya Lindqvist"]

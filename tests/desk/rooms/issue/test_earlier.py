@@ -1,5 +1,7 @@
 """Somebody who comes again is found by the typed name, and their values are filled in by one key."""
 
+import asyncio
+
 from fakes import issued_records, refusal, schema_id
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -92,3 +94,21 @@ def test_the_offer_goes_with_the_form_of_the_person(desk) -> None:
     desk.window.perform("issue.back")
     desk.choose()
     assert not desk.issue_room.earlier.isVisible()
+
+
+LOOK = "GET /bc/admin/credentials?query=Maya&limit=20"
+
+
+def test_enter_calls_the_look_off_and_a_name_that_nobody_answered_for_is_looked_for_again(desk) -> None:
+    known(desk)
+    desk.place.gate, desk.place.gated = asyncio.Event(), (LOOK,)
+    typed(desk, "Maya")
+    desk.until(lambda: looks(desk) == 1)
+    QTest.keyClicks(QApplication.focusWidget(), "x")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backspace)
+    desk.until(lambda: looks(desk) == 2)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.settle()
+    assert desk.state.draft.earlier is None
