@@ -355,7 +355,8 @@ def release(arguments: list[str]) -> int:
 def lock(arguments: list[str]) -> int:
     """Work out every lock file for every platform; `--upgrade` takes newer releases."""
     uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
-    with_dev = ["--extra", "postgresql", "--group", "dev", "--constraints", "packaging/requirements.txt"]
+    extras = ["--extra", "camera", "--extra", "postgresql"]
+    with_dev = [*extras, "--group", "dev", "--constraints", "packaging/requirements.txt"]
     # Lock file: the oldest Python that it is for, and what it is worked out from
     steps = {
         "packaging/requirements.txt": ("3.11", ["pyproject.toml"]),

@@ -18,30 +18,35 @@ _MOST_LABELS: Final = 8
 """Of blank nodes that a document names: those that refer to each other take time by their permutations."""
 
 
-def expand_types(context: object, types: Sequence[str], contexts: Mapping[str, Json]) -> list[str]:
-    """Return the IRIs of types, which a context names; none where it is no context."""
-    try:
-        expanded = jsonld.expand({"@context": context, "@type": [*types]}, _options(contexts))
-    except jsonld.JsonLdError:
-        return []
-    return [one for node in expanded for one in node.get("@type", [])]
+class Processor:
+    """Reads documents by the contexts that it was given."""
 
+    def __init__(self, contexts: Mapping[str, Json]) -> None:
+        self._options = _options(contexts)
 
-def canonical(document: Json, contexts: Mapping[str, Json]) -> str:
-    """Return the canonical form (URDNA2015); raises ValueError for what costs too much, or means nothing."""
-    spelled = json.dumps(document)
-    if sum(map(spelled.count, ",[{")) > _MOST_PARTS or spelled.count('"_:') > _MOST_LABELS:
-        raise ValueError("too much for JSON-LD")
-    dropped: list[object] = []
-    processor = jsonld.JsonLdProcessor(on_property_dropped=dropped.append)
-    try:
-        dataset = processor.to_rdf(json.loads(spelled), _options(contexts))
-    except jsonld.JsonLdError as fault:
-        raise ValueError("no JSON-LD") from fault
-    if dropped:
-        raise ValueError("a member has no meaning")
-    text: str = URDNA2015().main(dataset, {"format": "application/n-quads"})
-    return text
+    def expand_types(self, context: object, types: Sequence[str]) -> list[str]:
+        """Return the IRIs of types, which a context names; none where it is no context."""
+        try:
+            expanded = jsonld.expand({"@context": context, "@type": [*types]}, self._options)
+        except jsonld.JsonLdError:
+            return []
+        return [one for node in expanded for one in node.get("@type", [])]
+
+    def canonical(self, document: Json) -> str:
+        """Return the canonical form (URDNA2015); raises ValueError for what costs too much, or means nothing."""
+        spelled = json.dumps(document)
+        if sum(map(spelled.count, ",[{")) > _MOST_PARTS or spelled.count('"_:') > _MOST_LABELS:
+            raise ValueError("too much for JSON-LD")
+        dropped: list[object] = []
+        processor = jsonld.JsonLdProcessor(on_property_dropped=dropped.append)
+        try:
+            dataset = processor.to_rdf(json.loads(spelled), self._options)
+        except jsonld.JsonLdError as fault:
+            raise ValueError("no JSON-LD") from fault
+        if dropped:
+            raise ValueError("a member has no meaning")
+        text: str = URDNA2015().main(dataset, {"format": "application/n-quads"})
+        return text
 
 
 def _options(contexts: Mapping[str, Json]) -> Json:

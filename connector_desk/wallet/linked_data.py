@@ -19,6 +19,7 @@ from connector_desk.wallet.encoding import Json, decode, decode_base58, encode, 
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 
 if TYPE_CHECKING:
+    from connector_desk.wallet.json_ld import Processor
     from connector_desk.wallet.keys import HolderKey, PublicKey
     from connector_desk.wallet.network import WalletHttpClient
 
@@ -166,10 +167,8 @@ def present(
 
 def types_of(document: Json, contexts: Contexts) -> list[str]:
     """Return the types of a document, by their names and by their IRIs."""
-    from connector_desk.wallet.json_ld import expand_types  # noqa: PLC0415 - PyLD, 150 ms, for this format alone
-
     spelled = texts(document.get("type"))
-    return [*spelled, *expand_types(document.get("@context"), spelled, contexts)]
+    return [*spelled, *_processor(contexts).expand_types(document.get("@context"), spelled)]
 
 
 def instant_of(text: object) -> int | None:
@@ -189,6 +188,10 @@ def _message(document: Json, options: Json, contexts: Contexts) -> bytes:
 
 
 def _digest(document: Json, contexts: Contexts) -> bytes:
-    from connector_desk.wallet.json_ld import canonical  # noqa: PLC0415 - PyLD, as above
+    return hashlib.sha256(_processor(contexts).canonical(document).encode()).digest()
 
-    return hashlib.sha256(canonical(document, contexts).encode()).digest()
+
+def _processor(contexts: Contexts) -> Processor:
+    from connector_desk.wallet.json_ld import Processor  # noqa: PLC0415 - PyLD, 150 ms, for this format alone
+
+    return Processor(contexts)

@@ -1772,6 +1772,89 @@
     </message>
 </context>
 <context>
+    <name>Camera</name>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>The picture of the camera</source>
+        <translation>Das Bild der Kamera</translation>
+    </message>
+    <message>
+        <source>Take a photo</source>
+        <translation>Foto aufnehmen</translation>
+    </message>
+    <message>
+        <source>Choose a camera</source>
+        <translation>Kamera wählen</translation>
+    </message>
+    <message>
+        <source>Space takes the photo. You see yourself as in a mirror; the photo is not mirrored.</source>
+        <translation>Die Leertaste nimmt das Foto auf. Sie sehen sich wie im Spiegel; das Foto ist nicht gespiegelt.</translation>
+    </message>
+    <message>
+        <source>Take the photo</source>
+        <translation>Foto aufnehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Waiting until you allow the camera…</source>
+        <translation>Wartet, bis Sie die Kamera erlauben …</translation>
+    </message>
+    <message>
+        <source>The system does not let Connector Desk use the camera.</source>
+        <translation>Das System erlaubt Connector Desk die Kamera nicht.</translation>
+    </message>
+    <message>
+        <source>Allow it in the privacy settings of the system, then try again.</source>
+        <translation>Erlauben Sie sie in den Datenschutz-Einstellungen des Systems, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Waiting for the camera…</source>
+        <translation>Wartet auf die Kamera …</translation>
+    </message>
+    <message>
+        <source>The picture is there.</source>
+        <translation>Das Bild ist da.</translation>
+    </message>
+    <message>
+        <source>This camera cannot be used now.</source>
+        <translation>Diese Kamera kann gerade nicht benutzt werden.</translation>
+    </message>
+    <message>
+        <source>Another program may be using it, such as a video call: end that, then try again.</source>
+        <translation>Vielleicht benutzt sie ein anderes Programm, etwa ein Videoanruf: Beenden Sie es, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The camera sends no picture.</source>
+        <translation>Die Kamera sendet kein Bild.</translation>
+    </message>
+    <message>
+        <source>Open its lens cover, or unplug it and plug it in again. Then try again.</source>
+        <translation>Öffnen Sie ihre Abdeckung, oder stecken Sie sie aus und wieder ein. Versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>Plug it in again, or choose another camera.</source>
+        <translation>Stecken Sie sie wieder ein, oder wählen Sie eine andere Kamera.</translation>
+    </message>
+    <message>
+        <source>The camera is no longer connected.</source>
+        <translation>Die Kamera ist nicht mehr angeschlossen.</translation>
+    </message>
+    <message>
+        <source>Plug it in again: its picture comes back by itself.</source>
+        <translation>Stecken Sie sie wieder ein: Ihr Bild kommt von selbst zurück.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
     <name>Certificates</name>
     <message>
         <source>Credentials</source>
@@ -9003,6 +9086,14 @@
     <message>
         <source>Crop…</source>
         <translation>Zuschneiden…</translation>
+    </message>
+    <message>
+        <source>Space takes a photo.</source>
+        <translation>Die Leertaste nimmt ein Foto auf.</translation>
+    </message>
+    <message>
+        <source>Take a photo…</source>
+        <translation>Foto aufnehmen …</translation>
     </message>
 </context>
 <context>

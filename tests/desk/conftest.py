@@ -20,6 +20,7 @@ from tests.windows import find, seen, texts
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from fake_cameras import FakeCameras
 from fakes import FakeSession, opened
 
 from connector_desk.desk.kit.queued_refresh import REFRESH
@@ -104,6 +105,8 @@ class Desk:
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(window_module, "Preferences", lambda _file: preferences)
             self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
+        self.cameras = FakeCameras(self.window)
+        self.window.camera_watch.follow(self.cameras)
 
     @property
     def state(self):

@@ -29,7 +29,16 @@ def wanted(lock: str) -> list[str]:
     project = PROJECT["project"]["dependencies"]
     if lock == "requirements.txt":
         return project
-    return [*project, *PROJECT["project"]["optional-dependencies"]["postgresql"], *PROJECT["dependency-groups"]["dev"]]
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    return [*project, *(text for extra in extras for text in extra), *PROJECT["dependency-groups"]["dev"]]
+
+
+def test_the_camera_is_of_the_releases_of_qt_that_the_window_needs() -> None:
+    window = [text for text in PROJECT["project"]["dependencies"] if text.startswith("PySide6-Essentials")]
+    camera = PROJECT["project"]["optional-dependencies"]["camera"]
+    assert [text.replace("Addons", "Essentials") for text in camera] == window
+    found = pins("requirements-dev.txt")
+    assert found["pyside6-addons"] == found["pyside6-essentials"]
 
 
 @pytest.mark.parametrize("lock", LOCKS)

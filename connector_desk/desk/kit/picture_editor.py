@@ -1,4 +1,4 @@
-"""A picture for a form: chosen from a file, dropped or pasted; shown small."""
+"""A picture for a form: chosen from a file, dropped, pasted or photographed; shown small."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.editors import Editor
@@ -40,17 +40,20 @@ _NO_PICTURE = b"?"
 
 _ROOM_FOR_BOTH = 320
 """Width from which a picture fits beside the question about it."""
+_MARGIN, _GAP, _BETWEEN = 10, 12, 4
+"""Around all, beside the picture, and between buttons."""
 
 
 class _DropArea(QWidget):
     """The drop area of a picture; has the focus of the whole editor."""
 
     offered = Signal(object)
+    photographing = Signal()
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._colours = colours
-        self.wrong = False
+        self.wrong = self.has_camera = False
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -65,11 +68,14 @@ class _DropArea(QWidget):
         self._take(event.mimeData())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Load a pasted picture."""
+        """Load a pasted picture; Space takes a photo."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self._take(QGuiApplication.clipboard().mimeData())
-            return
-        super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Space and self.has_camera:
+            if not event.isAutoRepeat():
+                self.photographing.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _take(self, data: QMimeData) -> None:
         local = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
@@ -152,6 +158,8 @@ class PictureEditor(Editor):
     """It is not."""
     cropping = Signal()
     """A part of the picture is to be chosen."""
+    photographing = Signal()
+    """A photo is to be taken."""
 
     def __init__(self, colours: Colours, kinds: str = "*.png *.jpg *.jpeg *.webp *.bmp *.gif") -> None:
         """`kinds` are the files that can be chosen."""
@@ -159,10 +167,13 @@ class PictureEditor(Editor):
         super().__init__(self._area)
         self._kinds = kinds
         self._area.offered.connect(self.picked)
+        self._area.photographing.connect(self.photographing)
         self._thumbnail = _Thumbnail(colours)
         self._words = label(translate("Form", "Drop a picture here or paste it."), "muted", wraps=True)
         self._words.setContentsMargins(11, 0, 0, 0)  # as far in as the words of the button below it
         self._choose = button(translate("Form", "Choose a file…"), colours, kind="quiet")
+        self.photograph = button(translate("Form", "Take a photo…"), colours, kind="quiet")
+        self.photograph.clicked.connect(self.photographing)
         self._remove = button(translate("Form", "Remove"), colours, kind="quiet")
         self.crop = button(translate("Form", "Crop…"), colours, kind="quiet")
         self.crop.clicked.connect(self.cropping)
@@ -173,25 +184,33 @@ class PictureEditor(Editor):
         self._choose.clicked.connect(self._open)
         self._remove.clicked.connect(lambda: self.picked.emit(b""))
         buttons = QHBoxLayout()
-        buttons.setSpacing(4)
-        for each in (self.shrink, self.discard, self._choose):
+        buttons.setSpacing(_BETWEEN)
+        for each in (self.shrink, self.discard):
             buttons.addWidget(each)
+        self._sources = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sources.setSpacing(_BETWEEN)
+        for each in (self._choose, self.photograph):
+            self._sources.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+        buttons.addLayout(self._sources)
         buttons.addStretch()
         rest = QHBoxLayout()
-        rest.setSpacing(4)
+        rest.setSpacing(_BETWEEN)
         for each in (self.crop, self._remove):
             rest.addWidget(each)
         rest.addStretch()
-        beside = QVBoxLayout()
-        beside.setSpacing(2)
-        beside.addWidget(self._words)
-        beside.addLayout(buttons)
-        beside.addLayout(rest)
-        layout = QHBoxLayout(self._area)
-        layout.setContentsMargins(10, 10, 10, 10)
-        layout.setSpacing(12)
-        layout.addWidget(self._thumbnail)
-        layout.addLayout(beside, 1)
+        self._ways = QWidget()
+        ways = QVBoxLayout(self._ways)
+        ways.setContentsMargins(0, 0, 0, 0)
+        ways.setSpacing(2)
+        ways.addLayout(buttons)
+        ways.addLayout(rest)
+        layout = self._layout = QGridLayout(self._area)
+        layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        layout.setHorizontalSpacing(_GAP)
+        layout.setVerticalSpacing(2)
+        layout.setColumnStretch(1, 1)
+        layout.addWidget(self._words, 0, 1)
+        self._arrange()
         self.show_picture(b"")
 
     def put(self, value: str) -> None:
@@ -221,12 +240,34 @@ class PictureEditor(Editor):
         self._show_thumbnail()
         for each in (self._choose, self._remove):
             each.setVisible(not is_asking)
+        self.photograph.setVisible(not is_asking and self._area.has_camera)
         self.crop.setVisible(is_asking)
+
+    def offer_camera(self, *, is_there: bool) -> None:
+        """Offer to take a photo, or no longer."""
+        self._area.has_camera = is_there
+        self.photograph.setVisible(is_there and self.shrink.isHidden())
+        self._arrange()
+        self._area.setAccessibleDescription(translate("Form", "Space takes a photo.") if is_there else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the question where there is little."""
         super().resizeEvent(event)
         self._show_thumbnail()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the buttons below the picture where they do not fit beside it, and below each other if need be."""
+        choose, photograph, crop, remove = (
+            each.sizeHint().width() for each in (self._choose, self.photograph, self.crop, self._remove)
+        )
+        sources = choose + _BETWEEN + photograph if self._area.has_camera else choose
+        room = self.width() - 2 * _MARGIN
+        is_beside = room >= self._thumbnail.width() + _GAP + max(sources, crop + _BETWEEN + remove)
+        self._layout.addWidget(self._thumbnail, 0, 0, 2 if is_beside else 1, 1)
+        self._layout.addWidget(self._ways, 1, 1 if is_beside else 0, 1, 1 if is_beside else 2)
+        in_a_row, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._sources.setDirection(in_a_row if sources <= room else below)
 
     def _show_thumbnail(self) -> None:
         self._thumbnail.setVisible(self.shrink.isHidden() or self.width() >= _ROOM_FOR_BOTH)

@@ -47,7 +47,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 """Every preference that is chosen from a list; the first is the default."""
 
 
-NAMES = ("stageDisplay",)
+NAMES = ("stageDisplay", "camera")
 """Every preference that is the name of something on this computer; empty: as the desk finds best."""
 
 

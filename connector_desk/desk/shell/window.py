@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QMainWindow, Q
 from shiboken6 import isValid
 
 from connector_desk.base.bundled import bundled
+from connector_desk.desk.kit.camera_watch import CameraWatch
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.outcome import MOVED
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
@@ -263,6 +264,7 @@ class DeskWindow(QMainWindow):
         self._family = load_font(always=bundled_font)
         self.language_switcher = LanguageSwitcher(application)
         self.runner = Runner(self)
+        self.camera_watch = CameraWatch(self, self.preferences)
         self.exchanges = ExchangeLog(session.clock, self)
         self._moves: Job | None = None
         self._actions = QueuedRefresh(self._show_possible, self)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from connector_desk.desk.kit.camera_dialog import CameraDialog
+from connector_desk.desk.kit.camera_watch import CameraWatch
 from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QImage
+    from PySide6.QtGui import QImage, QShowEvent
 
     from connector_desk.desk.kit.schema import FormField
     from connector_desk.desk.rooms.issue.draft import OfferDraft
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 
 SIZE = 20
+LOOK_AFTER = 200
+"""Milliseconds from a form with a picture to the first look for a camera: the form is painted by then."""
 
 
 class KeepToggle(QToolButton):
@@ -64,6 +68,8 @@ class OfferForm(FormView):
         pictures = {each.key: PictureEditor(colours) for each in draft.spec.fields if each.kind is FieldKind.PICTURE}
         super().__init__(colours, draft.schema.form(language, translate("Form", "Choose…")), "field", pictures)
         self.draft, self._offload, self._colours = draft, Offload(runner, self), colours
+        self._pictures = pictures
+        self._watch: CameraWatch | None = None
         self._whole: dict[str, QImage] = {}
         """The chosen pictures as they were, while the form is on the screen: what is cropped is cut from them."""
         self.pins: dict[str, KeepToggle] = {}
@@ -129,6 +135,32 @@ class OfferForm(FormView):
         editor.accepted.connect(lambda: self._decide(each.key, self.draft.smaller[each.key][1]))
         editor.discarded.connect(lambda: self._discard(each.key))
         editor.cropping.connect(lambda: self._crop(editor, each))
+        editor.photographing.connect(lambda: self._photograph(editor, each))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Offer a photo where there is a camera; the first form of a run looks for one after it is painted."""
+        super().showEvent(event)
+        watch = self.window().findChild(CameraWatch) if self._pictures and self._watch is None else None
+        if isinstance(watch, CameraWatch):
+            self._watch = watch
+            watch.changed.connect(self._offer_camera)
+            self._offer_camera()
+            QTimer.singleShot(LOOK_AFTER, self, watch.look)
+
+    def _offer_camera(self) -> None:
+        for editor in self._pictures.values():
+            editor.offer_camera(is_there=self._watch is not None and self._watch.has_camera)
+
+    def _photograph(self, editor: PictureEditor, each: FormField) -> None:
+        """Take a photo, then ask for the part that is kept."""
+        if self._watch is not None and self._watch.cameras is not None:
+            dialog = CameraDialog(editor, self._colours, self._watch, self._watch.cameras)
+            dialog.taken.connect(lambda image: self._photographed(editor, each, image))
+            dialog.open()
+
+    def _photographed(self, editor: PictureEditor, each: FormField, image: QImage) -> None:
+        self._whole[each.key] = image
+        self._ask_part(editor, each, image).rejected.connect(lambda: self._cut(each, image, image.rect()))
 
     def _picked(self, each: FormField, source: Path | bytes) -> None:
         if source == b"":
@@ -165,11 +197,14 @@ class OfferForm(FormView):
         whole = self._whole.get(each.key)
         if whole is None:  # the form was made again, or begins with the picture of before
             whole = decode_picture(self.draft.pictures.get(each.key, b"") or self.draft.smaller[each.key][1])
-        if whole.isNull():
-            return
+        if not whole.isNull():
+            self._ask_part(editor, each, whole)
+
+    def _ask_part(self, editor: PictureEditor, each: FormField, whole: QImage) -> CropDialog:
         dialog = CropDialog(editor, self._colours, whole)
         dialog.chosen.connect(lambda part: self._cut(each, whole, part))
         dialog.open()
+        return dialog
 
     def _cut(self, each: FormField, whole: QImage, part: QRect) -> None:
         self._offload(partial(fit_image, whole.copy(part), each.media_type), partial(self._decide, each.key))
