@@ -34,6 +34,9 @@ class BadgeJob(WireModel):
     number: int = Field(description="Its number in this queue.")
     place: _ID = Field(description="The service that has the visit.")
     visitId: _ID = Field(description="ID of the visit.")
+    credential: int | None = Field(
+        default=None, description="Place of its credential in the visit; absent: the first one that has a badge."
+    )
     layout: _Name = Field(default="", description="Name of its layout; empty: as the settings say.")
     state: JobState = Field(default=JobState.WAITING, description="Its state.")
     addedAt: Moment = Field(description="When it was asked for.")
@@ -60,9 +63,9 @@ class BadgeQueue:
         """Return the badge of a number; None if it was removed."""
         return next((each for each in self.jobs if each.number == number), None)
 
-    def of_visit(self, place: str, visit_id: str) -> BadgeJob | None:
-        """Return the last badge of a visit; None if it has none."""
-        return next((each for each in reversed(self.jobs) if (each.place, each.visitId) == (place, visit_id)), None)
+    def of_visit(self, place: str, visit_id: str) -> list[BadgeJob]:
+        """List the badges of a visit."""
+        return [each for each in self.jobs if (each.place, each.visitId) == (place, visit_id)]
 
     def next(self, place: str) -> BadgeJob | None:
         """Return the badge to print now; None: none waits, or one is being printed."""
@@ -76,6 +79,19 @@ class BadgeQueue:
         job = BadgeJob(number=number, place=place, visitId=visit_id, addedAt=now, changedAt=now, isAsked=is_asked)
         self.jobs.append(job)
         return job
+
+    def split(self, number: int, credentials: Sequence[int]) -> None:
+        """Make one badge for each of these credentials of a visit, which has several: the others are printed next."""
+        job, free = self.job(number), max((each.number for each in self.jobs), default=0) + 1
+        if job is None or not credentials:
+            return
+        first, *others = credentials
+        usual = {"state": JobState.WAITING, "copies": 0, "reason": "", "firstReason": "", "printer": "", "layout": ""}
+        more = [
+            job.model_copy(update={**usual, "number": free + at, "credential": each}) for at, each in enumerate(others)
+        ]
+        at = self.jobs.index(job)
+        self.jobs[at : at + 1] = [job.model_copy(update={"credential": first}), *more]
 
     def begin(self, number: int, now: int) -> None:
         """Note that a badge is being printed."""

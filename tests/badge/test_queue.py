@@ -70,8 +70,25 @@ def test_the_oldest_printed_ones_leave_the_queue_and_no_other() -> None:
         queue.printed(number, NOW, "Front", layout="a")
     assert len(queue.jobs) == MOST_FINISHED + 1
     assert queue.jobs[0].number == failed
-    assert queue.of_visit("here", "v-0") is None
-    assert queue.of_visit("here", "v-2") is not None
+    assert queue.of_visit("here", "v-0") == []
+    assert len(queue.of_visit("here", "v-2")) == 1
+
+
+def test_a_visit_with_several_credentials_has_a_badge_for_each_in_their_order() -> None:
+    queue = BadgeQueue()
+    first, next_visit = queue.add("here", "v-1", NOW), queue.add("here", "v-2", NOW)
+    queue.begin(first.number, NOW)
+    queue.split(first.number, [0, 2, 3])
+    assert [(each.visitId, each.credential) for each in queue.jobs] == [
+        ("v-1", 0),
+        ("v-1", 2),
+        ("v-1", 3),
+        ("v-2", None),
+    ]
+    assert states(queue) == ["printing", "waiting", "waiting", "waiting"]
+    assert len({each.number for each in queue.jobs}) == 4
+    assert read_queue(queue.to_json()).jobs[1].credential == 2
+    assert queue.job(next_visit.number) == queue.jobs[3]
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", json.dumps({"connectorDeskBadgeQueue": "9"}).encode()])

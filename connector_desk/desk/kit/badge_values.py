@@ -31,14 +31,15 @@ SAMPLE_ID = "00000000-0000-4000-8000-000000000000"
 _NAMED = frozenset({Meaning.GIVEN_NAME, Meaning.FAMILY_NAME, Meaning.FULL_NAME})
 
 
-def accepted_credential(visit: Visit) -> VisitCredential:
-    """Return the first credential of a visit that a wallet has; raises DeskError where there is none to print."""
-    found = next((each for each in visit.credentials or () if each.issuedAt is not None), None)
-    if visit.kind is not VisitKind.OFFER or visit.state is not VisitState.DONE or found is None:
+def accepted_credentials(visit: Visit) -> dict[int, VisitCredential]:
+    """Return the credentials of a visit that a wallet has, by their places; raises DeskError for none to print."""
+    found = {at: each for at, each in enumerate(visit.credentials or ()) if each.issuedAt is not None}
+    if visit.kind is not VisitKind.OFFER or visit.state is not VisitState.DONE or not found:
         raise DeskError("badge_not_accepted")
-    if visit.purgedAt is not None or not found.claims:
+    kept = {} if visit.purgedAt is not None else {at: each for at, each in found.items() if each.claims}
+    if not kept:
         raise DeskError("badge_without_values")
-    return found
+    return kept
 
 
 def known_attributes(schema: FormSchema | None, claims: Mapping[str, object]) -> frozenset[str]:
@@ -50,13 +51,14 @@ def known_attributes(schema: FormSchema | None, claims: Mapping[str, object]) ->
 
 
 def badge_content(
-    visit: Visit,
+    visit_id: str,
+    credential: VisitCredential,
     find: Callable[[str], FormSchema | None],
     organisation: Organisation | None,
     language: str,
 ) -> BadgeContent:
-    """Return what the badge of a visit says in a language; raises DeskError where there is nothing to print."""
-    credential, spoken = accepted_credential(visit), OneLanguage(language)
+    """Return what the badge for a credential of a visit says in a language."""
+    spoken = OneLanguage(language)
     schema, claims = find(credential.schemaId), credential.claims or {}
     typed = {key: value for key, value in claims.items() if isinstance(value, str)}
     name = name_of(schema.fields, typed) if schema is not None else name_in_claims(claims)
@@ -76,7 +78,7 @@ def badge_content(
     ends = known_moment(credential.expirationDate) if credential.expirationDate is not None else None
     moment = "" if ends is None else show_moment_of(QDateTime.fromMSecsSinceEpoch(ends), spoken.locale)
     return BadgeContent(
-        visit_id=visit.workflowId,
+        visit_id=visit_id,
         texts=texts,
         labels={key: label_of(schema, key, language) for key in claims},
         photos=photos,

@@ -13,11 +13,11 @@ from connector_desk.base.errors import CODES, DeskError
 from connector_desk.desk.kit.badge_painting import texts_without_font
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer
 from connector_desk.desk.kit.badge_store import BadgeStore
-from connector_desk.desk.kit.badge_values import accepted_credential, badge_content, known_attributes
+from connector_desk.desk.kit.badge_values import accepted_credentials, badge_content, known_attributes
 from connector_desk.desk.shell.receipts import find_schema
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from PySide6.QtPrintSupport import QPrinter
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.organisation import Organisation
-    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.visit_record import Visit, VisitCredential
     from connector_desk.desk.kit.badge_printers import Outcome
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.kit.translation import LanguageSwitcher
@@ -43,6 +43,10 @@ if TYPE_CHECKING:
 
 _INSTEAD = {"not_found": "badge_without_values"}
 """For codes of the service whose sentences are about a call."""
+
+
+_URGENCY = (JobState.FAILED, JobState.PRINTING, JobState.WAITING, JobState.PRINTED)
+"""Of several badges of a visit, the state that is told."""
 
 
 class BadgeHost(Protocol):
@@ -123,9 +127,10 @@ class BadgePrinting(QObject):
         self._tell()
 
     def job_of(self, visit_id: str) -> BadgeJob | None:
-        """Return the badge of a visit of the open service; None if it has none."""
+        """Return the badge of a visit of the open service that needs a person most; None if it has none."""
         opened = self._window.place
-        return None if opened is None else self.queue.of_visit(opened.entry.place_id, visit_id)
+        jobs = [] if opened is None else self.queue.of_visit(opened.entry.place_id, visit_id)
+        return min(reversed(jobs), key=lambda each: _URGENCY.index(each.state), default=None)
 
     def work(self) -> None:
         """Print the next one that waits, if none is being printed and the kinds of credentials are known."""
@@ -139,22 +144,35 @@ class BadgePrinting(QObject):
         asked = _load(opened.place, [job], self._window.organisation.organisation)
         self._window.runner.run(asked, owner=self, then=then, failed=partial(self._fail, job.number))
 
-    def badge_of(self, job: BadgeJob, response: TypedResponse[Visit], organisation: Organisation | None) -> Badge:
-        """Return the badge of a record; raises DeskError where there is nothing to print."""
+    def badges_of(
+        self, job: BadgeJob, response: TypedResponse[Visit], organisation: Organisation | None
+    ) -> dict[int, Badge]:
+        """Return the badges of a record by the places of their credentials; raises DeskError for none to print.
+
+        A badge in the queue that is for one credential has that alone.
+        """
         if response.value is None:
             code = "" if response.problem is None else response.problem.code
             raise DeskError(_INSTEAD.get(code, code if code in CODES else "answer_unreadable"))
+        found = {}
+        for at, credential in accepted_credentials(response.value).items():
+            badge = self._badge_for(job, credential, organisation) if job.credential in (None, at) else None
+            if badge is not None:
+                found[at] = badge
+        if not found:
+            raise DeskError("badge_without_layout")
+        return found
+
+    def _badge_for(self, job: BadgeJob, credential: VisitCredential, organisation: Organisation | None) -> Badge | None:
+        """Return the badge for a credential; None: its kind has none."""
         find = partial(find_schema, tuple(self._window.issue_state.schemas))
-        credential = accepted_credential(response.value)
-        content = badge_content(response.value, find, organisation, self.language)
+        content = badge_content(job.visitId, credential, find, organisation, self.language)
         schema = find(credential.schemaId)
         no_photo = {key for key, picture in content.photos.items() if not picture}
         known = known_attributes(schema, credential.claims or {}) - no_photo
         kind = "" if schema is None else schema.name
         layout = self.store.layouts.get(job.layout) or self.store.settings.layout_of(kind, known, self.store.layouts)
-        if layout is None:
-            raise DeskError("badge_without_layout")
-        return Badge(layout, content)
+        return None if layout is None else Badge(layout, content)
 
     def load_badges(self, owner: QObject, then: Callable[[], None]) -> None:
         """Ask the service for the values of the badges in the queue that are not known, to show them."""
@@ -167,7 +185,7 @@ class BadgePrinting(QObject):
         def keep(answers: _Answers) -> None:
             for job, response in zip(asked, answers.visits, strict=True):
                 with suppress(DeskError):  # it is said when the badge is printed
-                    self.badges[job.number] = self.badge_of(job, response, answers.organisation)
+                    self.badges[job.number] = _first(self.badges_of(job, response, answers.organisation))
             then()
 
         call = _load(opened.place, asked, self._window.organisation.organisation)
@@ -175,11 +193,14 @@ class BadgePrinting(QObject):
 
     def _print(self, job: BadgeJob, answers: _Answers) -> None:
         try:
-            badge = self.badge_of(job, answers.visits[0], answers.organisation)
+            badges = self.badges_of(job, answers.visits[0], answers.organisation)
         except DeskError as error:
             self._fail(job.number, error)
             return
-        self.badges[job.number] = badge
+        badge = self.badges[job.number] = _first(badges)
+        if len(badges) > 1:
+            self.queue.split(job.number, list(badges))
+            self._tell()
         then = partial(self._printed, job.number, badge)
         work = print_on_first(self.store.settings.printers, badge.layout, badge.content, self.open_printer)
         self._window.runner.run(work, owner=self, then=then, failed=partial(self._fail, job.number))
@@ -221,6 +242,10 @@ class BadgePrinting(QObject):
     def failed_jobs(self) -> list[BadgeJob]:
         """List the badges that failed."""
         return [each for each in self.queue.jobs if each.state is JobState.FAILED]
+
+
+def _first(badges: Mapping[int, Badge]) -> Badge:
+    return badges[min(badges)]
 
 
 async def _load(place: Place, jobs: Sequence[BadgeJob], organisation: Organisation | None) -> _Answers:

@@ -111,6 +111,58 @@ def test_one_key_prints_the_badge_of_a_visitor_who_has_accepted(desk, printers: 
     assert button.text() == "Badge printed"
 
 
+def accepted_three(desk) -> str:
+    """Let a visitor accept three credentials at once; return the ID of the visit."""
+    visit_id = accepted(desk)
+    (first,) = desk.place.contents[visit_id]
+    schemas = {each.name: each for each in desk.state.schemas}
+    claims = {"given_name": "Maya", "family_name": "Lindqvist", "employee_number": "100234", "department": "Dock"}
+    employee = {"schemaId": schemas["employee-badge"].schema_id, "label": "Employee badge", "claims": claims}
+    age = {"schemaId": schemas["proof-of-age"].schema_id, "label": "Proof of age", "claims": {"age_over_18": True}}
+    desk.place.contents[visit_id] = [
+        first,
+        {**first, **age, "credentialId": "c-2"},
+        {**first, **employee, "credentialId": "c-3"},
+    ]
+    return visit_id
+
+
+def test_each_credential_of_a_visit_prints_its_own_badge_in_their_order(desk, printers: Printers) -> None:
+    visit_id = accepted_three(desk)
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    until(desk, JobState.PRINTED, JobState.PRINTED)  # the proof of age has no badge
+    assert printers.names == ["Front", "Front"]
+    assert [printers.code(1), printers.code(2)] == [visit_id, visit_id]
+    first, second = (PdfPage(printers.folder / f"{number}.pdf").text() for number in (1, 2))
+    assert "Harbour" in first
+    assert "VISITOR" in first
+    assert "Maya Lindqvist" in second
+    assert "Harbour" not in second
+    assert [each.credential for each in jobs(desk)] == [0, 2]
+    assert [each.layout for each in jobs(desk)] == ["visitor-plain", "name-badge"]  # nobody has a photo
+    QTest.keyClick(desk.window, Qt.Key.Key_F2)
+    dialog = desk.window.badges.dialog
+    desk.until(dialog.again.hasFocus)
+    dialog.table.setCurrentCell(1, 1)  # the newest stands first
+    dialog.again.click()
+    desk.until(lambda: [each.copies for each in jobs(desk)] == [2, 1])
+    assert "Harbour" in PdfPage(printers.folder / "3.pdf").text()
+    dialog.said.forget()
+    dialog.close()
+
+
+def test_the_button_tells_of_the_badge_that_needs_a_person(desk, printers: Printers) -> None:
+    accepted_three(desk)
+    desk.window.perform("desk.badge")
+    until(desk, JobState.PRINTED, JobState.PRINTED)
+    button = find(desk.visit_panel, QPushButton, BADGE_ACTION)
+    assert button.text() == "Badge printed"
+    printers.broken = {"Front"}
+    desk.window.badges.printing.again(jobs(desk)[0].number)
+    until(desk, JobState.FAILED, JobState.PRINTED)
+    assert button.text() == "Badge not printed"
+
+
 def test_the_queue_shows_whose_badge_was_printed_and_prints_it_again_only_when_asked(desk, printers: Printers) -> None:
     accepted(desk)
     QTest.keyClick(desk.window, Qt.Key.Key_F2)
