@@ -60,6 +60,13 @@ X11_LIBRARIES = {
     "libxcb-shape.so.0": "libxcb-shape0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
+# The tests take photos; without these the desk offers none
+CAMERA_LIBRARIES = {
+    "libpulse.so.0": "libpulse0",
+    "libdrm.so.2": "libdrm2",
+    "libXrandr.so.2": "libxrandr2",
+    "libXext.so.6": "libxext6",
+}
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
@@ -104,13 +111,13 @@ def main(arguments: list[str]) -> int:
     """Run one command and give back its exit code."""
     command = arguments[0] if arguments else ""
     if command == "qt-packages":
-        print(" ".join([*QT_LIBRARIES.values(), *X11_LIBRARIES.values()]))
+        print(" ".join([*QT_LIBRARIES.values(), *X11_LIBRARIES.values(), *CAMERA_LIBRARIES.values()]))
         return 0
     try:
         need_python()
         if command in DEVELOPING:
             if command == "test":
-                need_libraries(QT_LIBRARIES)
+                need_libraries({**QT_LIBRARIES, **CAMERA_LIBRARIES})
             if command not in BUILDING:
                 install("requirements-dev.txt")
             return DEVELOPING[command](arguments[1:])

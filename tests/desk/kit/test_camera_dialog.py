@@ -1,5 +1,7 @@
 """A photo is taken by key; whatever is in its way is said with the next step, and the camera is off afterwards."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QKeyEvent
@@ -233,6 +235,17 @@ def test_a_frame_that_comes_after_the_end_changes_nothing(booth) -> None:
     camera.send()
     assert "sends no picture" in booth.said
     assert not dialog.take.isEnabled()
+    dialog.reject()
+
+
+def test_a_frame_from_the_thread_of_a_camera_is_shown_on_that_of_the_window(qtbot, booth) -> None:
+    dialog = booth.open()
+    sending = threading.Thread(target=booth.cameras.send)
+    sending.start()
+    sending.join()
+    assert not booth.is_live, "nothing of a window happens on another thread"
+    qtbot.waitUntil(lambda: booth.is_live)
+    assert near(dialog.view.photo().pixelColor(100, 200), LEFT)
     dialog.reject()
 
 
