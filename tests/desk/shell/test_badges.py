@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import NOON, refusal
+from fakes import NOON, issued_records, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
@@ -271,6 +271,26 @@ def test_a_badge_of_before_is_printed_from_the_records(desk, printers: Printers)
     find(view.card, QPushButton, BADGE_ACTION).click()
     until(desk, JobState.PRINTED)
     assert printers.code(1) == "v-1"
+
+
+def test_a_badge_is_printed_from_an_issued_credential_by_a_button(desk, printers: Printers) -> None:
+    visit_id = accepted(desk)
+    record = issued_records()[0] | {"workflowId": visit_id, "claims": {"given_name": "Maya"}}
+    desk.place.issued.append(record)
+    desk.window.perform("room.records")
+    desk.window.perform("records.find")
+    view = desk.window.room("records").view
+    desk.until(lambda: bool(view.controller.state.records))
+    view.list.step_in()
+    desk.settle()
+    button = find(view.card, QPushButton, BADGE_ACTION)
+    desk.until(button.isEnabled)
+    assert button.text() == "Print badge"
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    until(desk, JobState.PRINTED)
+    assert printers.code(1) == visit_id
+    assert button.text() == "Badge printed"
 
 
 def test_the_queue_is_there_after_a_restart_without_a_value_and_says_what_was_cut_off(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from connector_desk.desk.kit.claims_view import claims_part, facts_grid
 from connector_desk.desk.kit.credential_card import CardFace, CardView
@@ -17,9 +17,10 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, button, frame, label, restyle, tip
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
+from connector_desk.desk.kit.window_action import badge_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.model import (
@@ -33,6 +34,8 @@ from connector_desk.desk.rooms.records.model import (
 )
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.verdict_view import FindSchema
     from connector_desk.desk.rooms.records.controller import RecordsController
 
@@ -267,6 +270,10 @@ class IssuedCard(RecordCard):
         self.same.setVisible(state.operation is None)
         self.same.setEnabled(self.can_repeat)
         tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
+        self.badge.setVisible(state.operation is None)
+        self.badge.setEnabled(bool(record.claims))
+        tip(self.badge, "" if record.claims else translate("Records", "Its values are not stored any more."))
+        self._fit_foot()
         self._completed_text.setText(
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
         )
@@ -409,10 +416,13 @@ class IssuedCard(RecordCard):
         self.same = button(translate("Records", "Issue again"), self._colours, icon_name=actions.SAME.icon)
         self.same.setObjectName(actions.SAME.name)
         self.same.clicked.connect(self.again)
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.same)
-        ways.addStretch()
+        self.badge = badge_button(self._colours)
+        again, ways = QHBoxLayout(), QHBoxLayout()
+        for row in (again, ways):
+            row.setSpacing(SPACE_2)
+        again.addWidget(self.same)
+        again.addWidget(self.badge)
+        again.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
             each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
@@ -421,7 +431,25 @@ class IssuedCard(RecordCard):
         self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
             self.body.addWidget(part)
-        self.body.addLayout(ways)
+        ways.insertStretch(0)
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._foot.setSpacing(SPACE_2)
+        self._foot.addLayout(again)
+        self._foot.addLayout(ways)
+        self.body.addLayout(self._foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the buttons to the width."""
+        super().resizeEvent(event)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Put what changes the status below the other buttons where they have no room side by side."""
+        shown = [each for each in (self.same, self.badge, *self.ways.values()) if not each.isHidden()]
+        needed = sum(each.sizeHint().width() + SPACE_2 for each in shown)
+        is_wide = self.width() >= needed + SPACE_5 + SPACE_4
+        wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._foot.setDirection(wide if is_wide else narrow)
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
