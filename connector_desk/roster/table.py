@@ -24,7 +24,7 @@ LARGEST_FILE: Final = 64 * 1024 * 1024
 """Bytes of a file, and of a spreadsheet when it is unpacked four times as many."""
 MOST_ROWS: Final = 100_000
 MOST_COLUMNS: Final = 200
-ENCODINGS: Final = ("utf-8", "utf-16", "windows-1252")
+ENCODINGS: Final = ("utf-8", "utf-16", "windows-1252", "mac-roman")
 SEPARATORS: Final = (",", ";", "\t", "|")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _ZIP: Final = b"PK\x03\x04"
@@ -42,6 +42,10 @@ class TableRefused(Refused):
     """A file or a text in which no table can be read."""
 
     default_code = "table_unreadable"
+
+
+class TableEmpty(TableRefused):
+    """A table without any text."""
 
 
 class TableTooLarge(TableRefused):
@@ -109,14 +113,17 @@ def read_pasted(text: str, *, separator: str = "") -> Table:
 
 
 def recognise_encoding(data: bytes) -> str:
-    """Return the encoding of a text: by its mark, UTF-8 where it is that, else the one that Excel writes."""
+    """Return the encoding of a text: by its mark, UTF-8 where it is that, else the one that Excel writes.
+
+    Excel for Mac ends the lines of its own encoding with CR alone.
+    """
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return encoding
     try:
         data.decode()
     except UnicodeDecodeError:
-        return "windows-1252"
+        return "windows-1252" if b"\n" in data or b"\r" not in data else "mac-roman"
     return "utf-8"
 
 
@@ -177,12 +184,14 @@ def _read_lines(text: str, separator: str, first_line: int) -> Table:
         raise TableRefused(message=FaultText.LIST_LINE.format(number=lines.line_num + first_line - 1)) from fault
 
 
-def _table(rows: Iterable[Sequence[str]], first: int = 1) -> Table:
+def _table(rows: Iterable[Sequence[str]], first: int = 1, sheet: str = "") -> Table:
     """Take the first row with anything in it as the head; leave out empty rows, and columns that are empty at the end.
 
-    A row that is longer than the head keeps its cells: the head gets columns without a name for them.
+    A row that is longer than the head keeps its cells: the head gets columns without a name for them.  A title above
+    the head is left out.
     """
     head: list[str] = []
+    head_at = 0
     found: list[TableRow] = []
     width = 0
     for number, cells in enumerate(rows, first):
@@ -194,16 +203,25 @@ def _table(rows: Iterable[Sequence[str]], first: int = 1) -> Table:
         width = max(width, len(stripped))
         if width > MOST_COLUMNS:
             raise TableTooLarge(message=FaultText.LIST_COLUMNS.format(number=number, count=MOST_COLUMNS))
-        if not head:
-            head = stripped
+        is_below_title = not found and len(head) == 1 and _is_title(head[0], sheet, stripped, number - head_at)
+        if not head or is_below_title:
+            head, head_at = stripped, number
             continue
         if len(found) == MOST_ROWS:
             raise TableTooLarge(message=FaultText.LIST_ROWS.format(count=MOST_ROWS))
         found.append(TableRow(number, tuple(stripped)))
     if not head:
-        raise TableRefused(message=FaultText.LIST_EMPTY)
+        raise TableEmpty(message=FaultText.LIST_EMPTY)
     blank = ("",) * width
     return Table((*head, *blank)[:width], tuple(row._replace(cells=(*row.cells, *blank)[:width]) for row in found))
+
+
+def _is_title(text: str, sheet: str, below: Sequence[str], distance: int) -> bool:
+    """Return whether the only cell of the first row is no head of the row below: Numbers writes the name of a table so.
+
+    Two columns are too few to tell, as one may have no name, unless an empty row or the name of the sheet says it.
+    """
+    return len(below) > 2 or (len(below) == 2 and (distance > 1 or sheet.endswith(f" - {text}")))
 
 
 def _cell(text: str) -> str:
@@ -231,13 +249,25 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
         if not sheets:
             raise TableRefused(message=FaultText.LIST_NO_SHEET)
         active = book.active.title if book.active else ""
-        chosen = next(one for one in (sheet, active, sheets[0]) if one in sheets)
-        rows = (tuple(map(_spelled, row)) for row in book[chosen].iter_rows(values_only=True))
-        return _table(rows)._replace(sheet=chosen, sheets=sheets)
+        wanted = [sheet] if sheet in sheets else [one for one in dict.fromkeys((active, *sheets)) if one in sheets]
+        for name in wanted:
+            book[name].reset_dimensions()  # what a sheet says about its size may be wrong
+            rows = (tuple(map(_spelled, row)) for row in book[name].iter_rows(values_only=True))
+            with suppress(TableEmpty):
+                table = _table(rows, sheet=name)._replace(sheet=name, sheets=sheets)
+                if len(wanted) == 1 or not _is_summary(table):
+                    return table
+        raise TableEmpty(message=FaultText.LIST_EMPTY)
     except damaged as fault:
         raise TableRefused(message=FaultText.LIST_SHEET.format(fault=cut(str(fault)))) from fault
     finally:
         book.close()
+
+
+def _is_summary(table: Table) -> bool:
+    """Return whether a sheet lists the others and has nothing of its own: Numbers writes one, in its language."""
+    cells = {cell for row in table.rows for cell in row.cells}
+    return len(table.sheets) > 1 and all(one in cells for one in table.sheets if one != table.sheet)
 
 
 def _spelled(value: object) -> str:

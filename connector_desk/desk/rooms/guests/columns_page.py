@@ -37,7 +37,7 @@ SEPARATOR_WORDS = {
 }
 SEPARATOR, ENCODING, SHEET, ORDER = "separator", "encoding", "sheet", "order"
 """The choices of how a list is read."""
-ENCODING_NAMES = {"utf-8": "UTF-8", "utf-16": "UTF-16", "windows-1252": "Windows-1252"}
+ENCODING_NAMES = {"utf-8": "UTF-8", "utf-16": "UTF-16", "windows-1252": "Windows-1252", "mac-roman": "Mac Roman"}
 ORDER_WORDS = {
     DateOrder.YEAR_FIRST: QT_TRANSLATE_NOOP("Guests", "Year, month, day"),
     DateOrder.DAY_FIRST: QT_TRANSLATE_NOOP("Guests", "Day, month, year"),

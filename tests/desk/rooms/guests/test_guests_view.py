@@ -19,6 +19,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.guests.guest_table import GuestRows
 from connector_desk.desk.rooms.guests.model import Page
 from connector_desk.desk.rooms.guests.slips import SlipLook, pin_lines, poster_of
+from connector_desk.roster.table import ENCODINGS
 from tests.camera import read_codes
 from tests.pdf_page import PdfPage, page_count
 from tests.windows import choose, find, seen
@@ -367,6 +368,14 @@ def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
     until_read(desk, view)
     assert reading(view, "separator").currentData() == ","
     assert view.controller.state.list.table.head == (HEAD.strip(),)
+
+
+def test_every_encoding_that_is_recognised_has_a_name(desk, tmp_path) -> None:
+    file = tmp_path / "mac.csv"
+    file.write_bytes("Given name;Company\rZoë;Straße\r".encode("mac_roman"))
+    view = read(desk, file)
+    assert reading(view, "encoding").currentText() == "Mac Roman"
+    assert {reading(view, "encoding").itemData(at) for at in range(reading(view, "encoding").count())} == {*ENCODINGS}
 
 
 def test_of_a_spreadsheet_another_sheet_can_be_chosen(desk, tmp_path) -> None:
