@@ -1,6 +1,7 @@
 """A label printer in the network that records what it is sent."""
 
 import socket
+import struct
 import threading
 from contextlib import suppress
 
@@ -8,10 +9,13 @@ STANDING = b"\x02030,0,0,0593,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,0
 
 
 class LabelPrinter:
-    """Records what it is sent, and answers as a printer that stands so; `answers`: to so many questions."""
+    """Records what it is sent, and answers as a printer that stands so; `answers`: to so many questions.
 
-    def __init__(self, standing: bytes = STANDING, answers: int = 9) -> None:
-        self.standing, self.answers = standing, answers
+    One that `resets` breaks the line once it has a whole badge.
+    """
+
+    def __init__(self, standing: bytes = STANDING, answers: int = 9, *, resets: bool = False) -> None:
+        self.standing, self.answers, self.resets = standing, answers, resets
         self.received = b""
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port = self._server.getsockname()[1]
@@ -29,6 +33,9 @@ class LabelPrinter:
                 if b"~HS" in part and self.answers > 0:
                     self.answers -= 1
                     connection.sendall(self.standing)
+                if self.resets and self.received.rstrip().removesuffix(b"~HS").rstrip().endswith(b"^XZ"):
+                    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                    return
 
     def stop(self) -> bytes:
         if self._thread.is_alive():

@@ -11,7 +11,9 @@ from connector_desk.contract.wire import Moment, WireModel, parse
 
 INTERRUPTED: Final = "badge_interrupted"
 """The reason of a badge that was being printed when the desk ended: it may have come out."""
-MAY_BE_OUT: Final = frozenset({INTERRUPTED, "printer_silent"})
+UNKNOWN: Final = "badge_unknown"
+"""The reason of a badge that a printer took, and then said nothing more."""
+MAY_BE_OUT: Final = frozenset({INTERRUPTED, UNKNOWN})
 """The reasons of badges that may have come out: a person looks first."""
 MOST_FINISHED: Final = 100
 """Of the printed badges; the oldest leave the queue."""
@@ -46,6 +48,11 @@ class BadgeJob(WireModel):
     printer: _Name = Field(default="", description="What printed it.")
     isAsked: bool = Field(default=True, description="Whether a person asked for it; else the visitor has accepted.")
     copies: int = Field(default=0, description="How often it was printed.")
+
+    @property
+    def may_be_out(self) -> bool:
+        """Return whether nobody knows if it came out."""
+        return self.state is JobState.FAILED and self.reason in MAY_BE_OUT
 
 
 class _QueueFile(WireModel):

@@ -309,7 +309,12 @@ CODES: dict[str, CodeEntry] = {
     "printer_silent": _environment(
         0,
         "The printer did not take the whole badge in time.",
-        "Look whether it came out. If not, check paper and cover, then try again.",
+        "Check paper, cover and cable, then try again.",
+    ),
+    "badge_unknown": _environment(
+        0,
+        "The printer took this badge and then said nothing more.",
+        "Look whether it came out. If not, print it again.",
     ),
     "printer_no_paper": _environment(0, "The printer has no paper or ribbon.", "Refill it, then try again."),
     "printer_open": _environment(0, "The cover of the printer is open.", "Close it, then try again."),

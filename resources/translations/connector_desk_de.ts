@@ -1668,6 +1668,10 @@
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <source>Unknown outcome</source>
+        <translation>Ausgang unbekannt</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -1750,6 +1754,14 @@
     <message>
         <source>Badge not printed</source>
         <translation>Ausweis nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>Badge: unknown outcome</source>
+        <translation>Ausweis: Ausgang unbekannt</translation>
+    </message>
+    <message>
+        <source>A badge may not have come out</source>
+        <translation>Ein Ausweis kam vielleicht nicht heraus</translation>
     </message>
     <message>
         <source>A badge was not printed</source>
@@ -3146,10 +3158,6 @@
         <translation>Der Drucker hat den Ausweis nicht rechtzeitig ganz angenommen.</translation>
     </message>
     <message>
-        <source>Look whether it came out. If not, check paper and cover, then try again.</source>
-        <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, prüfen Sie Papier und Klappe und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
         <source>The printer has no paper or ribbon.</source>
         <translation>Der Drucker hat kein Papier oder Farbband.</translation>
     </message>
@@ -3188,6 +3196,14 @@
     <message>
         <source>Look whether it came out. If not, print it again.</source>
         <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, drucken Sie ihn nochmals.</translation>
+    </message>
+    <message>
+        <source>Check paper, cover and cable, then try again.</source>
+        <translation>Prüfen Sie Papier, Deckel und Kabel, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The printer took this badge and then said nothing more.</source>
+        <translation>Der Drucker hat diesen Ausweis genommen und sich dann nicht mehr gemeldet.</translation>
     </message>
     <message>
         <source>The values of this visit were deleted.</source>

@@ -109,7 +109,7 @@ def test_all_that_failed_are_printed_again_except_those_that_may_have_come_out()
     for place, reason in (
         ("here", "printer_no_paper"),
         ("here", "badge_interrupted"),
-        ("here", "printer_silent"),
+        ("here", "badge_unknown"),
         ("there", "printer_gone"),
     ):
         queue.failed(queue.add(place, reason, NOW).number, NOW, reason)

@@ -62,6 +62,15 @@ def badge_queue(stage: Stage) -> None:
     stage.wait(0.5)
 
 
+def badge_unknown(stage: Stage) -> None:
+    printing = _printed(stage)
+    visit_id = stage.window.issue_state.visit.visit_id
+    job = printing.queue.add("embedded", visit_id, stage.session.clock())
+    printing.queue.failed(job.number, stage.session.clock(), "badge_unknown")
+    stage.window.perform("desk.badges")
+    stage.wait(0.5)
+
+
 def badge_printed(stage: Stage) -> None:
     badge_queue(stage)
     stage.window.badges.dialog.table.setCurrentCell(1, 1)
@@ -81,4 +90,4 @@ def _credential(stage: Stage, name: str) -> dict[str, object]:
     }
 
 
-BADGE_SCENES = (badge_settings, badge_preview, badge_failed, badge_queue, badge_printed)
+BADGE_SCENES = (badge_settings, badge_preview, badge_failed, badge_queue, badge_unknown, badge_printed)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
 from connector_desk.badge.layout import Orientation
+from connector_desk.badge.queue import UNKNOWN
 from connector_desk.badge.zpl import STATUS_LINES, STATUS_REQUEST, Bitmap, fault_in_status, needs_picture, write_zpl
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
@@ -62,7 +63,7 @@ class Outcome(NamedTuple):
 async def print_on_first(
     printers: Sequence[BadgePrinter], layout: BadgeLayout, content: BadgeContent, open_printer: OpenPrinter
 ) -> Outcome:
-    """Print a badge on the first printer that takes it."""
+    """Print a badge on the first printer that takes it; on no other once one of them may have printed it."""
     reasons: list[str] = []
     for printer in printers:
         try:
@@ -74,6 +75,8 @@ async def print_on_first(
                 note = await send_zpl(printer.host, printer.port, commands)
         except DeskError as error:
             reasons.append(error.code)
+            if error.code == UNKNOWN:
+                break
         else:
             return Outcome(printer.shown_name, before="".join(reasons), note=note)
     if len(reasons) > 1:
@@ -82,7 +85,10 @@ async def print_on_first(
 
 
 async def print_on(open_printer: Callable[[], QPrinter], layout: BadgeLayout, content: BadgeContent) -> None:
-    """Print a badge on a printer, on a thread of its own; raises DeskError where it does not take it."""
+    """Print a badge on a printer, on a thread of its own.
+
+    Raises DeskError where it does not take it; badge_unknown where it does not in time, for it may still.
+    """
 
     def work() -> None:
         printer = open_printer()
@@ -95,7 +101,7 @@ async def print_on(open_printer: Callable[[], QPrinter], layout: BadgeLayout, co
     try:
         await run_blocking(work, _SPOOL_SECONDS)
     except TimeoutError as fault:
-        raise DeskError("printer_silent") from fault
+        raise DeskError(UNKNOWN) from fault
 
 
 def zpl_of(layout: BadgeLayout, content: BadgeContent, dpi: int) -> bytes:
@@ -130,8 +136,10 @@ async def send_zpl(host: str, port: int, commands: bytes) -> str:
     A printer that tells how it stands is asked before, and once more after it took the commands.
 
     Raises:
-        DeskError: printer_unreachable; printer_silent where it does not take them in time; what keeps it from printing.
+        DeskError: printer_unreachable; printer_silent where it does not take them whole in time; badge_unknown where it
+            may have printed them; what keeps it from printing.
     """
+    is_sent = False
     try:
         async with asyncio.timeout(_CONNECT_SECONDS):
             reader, writer = await asyncio.open_connection(host, port)
@@ -141,19 +149,22 @@ async def send_zpl(host: str, port: int, commands: bytes) -> str:
         before = await _status(reader, writer)
         if before is not None and (code := fault_in_status(before)):
             raise DeskError(code)
+        writer.transport.set_write_buffer_limits(0)  # drained means that the last command, which prints, was sent
         writer.write(commands)
+        is_sent = not writer.transport.is_closing() and writer.transport.get_write_buffer_size() == 0
         async with asyncio.timeout(_SEND_SECONDS):
             await writer.drain()
+        is_sent = True
         if before is None:
             writer.write_eof()
             return "printer_unconfirmed"
         after = await _status(reader, writer)
         if after is None:
-            raise DeskError("printer_silent")
+            raise DeskError(UNKNOWN)
         return fault_in_status(after)
     except (OSError, TimeoutError) as fault:
         writer.transport.abort()  # what it did not take must not come out later
-        raise DeskError("printer_silent") from fault
+        raise DeskError(UNKNOWN if is_sent else "printer_silent") from fault
     finally:
         writer.close()
         with suppress(OSError, TimeoutError):

@@ -50,6 +50,8 @@ STATES = {
     JobState.PRINTED: (QT_TRANSLATE_NOOP("Badges", "Printed"), "check", Role.GOOD),
     JobState.FAILED: (QT_TRANSLATE_NOOP("Badges", "Failed"), "x", Role.BAD),
 }
+UNKNOWN_STATE = (QT_TRANSLATE_NOOP("Badges", "Unknown outcome"), "triangle-alert", Role.WARN)
+"""Of a badge that may have come out."""
 _HEADS = (
     QT_TRANSLATE_NOOP("Badges", "Time"),
     QT_TRANSLATE_NOOP("Badges", "For"),
@@ -115,10 +117,14 @@ class BadgeDialog(QDialog):
         is_listed, job = self.table.hasFocus(), self.chosen
         if event.key() == Qt.Key.Key_Delete and is_listed and self.remove.isEnabled():
             self._remove()
-        elif event.key() in _ENTER and is_listed and job is not None and job.state is JobState.PRINTED:
+        elif event.key() in _ENTER and is_listed and job is not None and self._may_be_printed(job):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    @staticmethod
+    def _may_be_printed(job: BadgeJob) -> bool:
+        return job.state is JobState.PRINTED or job.may_be_out
 
     def _show_jobs(self, number: int) -> None:
         jobs = list(reversed(self._printing.queue.jobs))
@@ -139,7 +145,7 @@ class BadgeDialog(QDialog):
 
     def _cells(self, job: BadgeJob) -> list[QTableWidgetItem]:
         badge = self._printing.badges.get(job.number)
-        words, icon_name, role = STATES[job.state]
+        words, icon_name, role = UNKNOWN_STATE if job.may_be_out else STATES[job.state]
         state = translate("Badges", words)
         if job.state is JobState.PRINTED and job.copies > 1:
             state = translate("Badges", "Printed {count} times").format(count=job.copies)
@@ -170,7 +176,8 @@ class BadgeDialog(QDialog):
             return
         self.again.setEnabled(job.state in (JobState.PRINTED, JobState.FAILED))
         has_failed = job.state is JobState.FAILED
-        words = translate("Badges", "Try again") if has_failed else translate("Badges", "Print again")
+        tries = has_failed and not job.may_be_out
+        words = translate("Badges", "Try again") if tries else translate("Badges", "Print again")
         self.again.setText(words)
         self.again.setAccessibleName(words)
         self.state.setText(self._sentence(job))

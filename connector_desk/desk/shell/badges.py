@@ -33,6 +33,7 @@ _BUTTONS = {
     "printing": QT_TRANSLATE_NOOP("Badges", "Badge is printing"),
     "printed": QT_TRANSLATE_NOOP("Badges", "Badge printed"),
     "failed": QT_TRANSLATE_NOOP("Badges", "Badge not printed"),
+    "unknown": QT_TRANSLATE_NOOP("Badges", "Badge: unknown outcome"),
 }
 """The words of the button beside a visit, by the state of its badge."""
 
@@ -132,7 +133,8 @@ class Badges(QObject):
         if not visit_id:
             return
         job = None if self._printing is None else self._printing.job_of(visit_id)
-        words = translate("Badges", _BUTTONS["" if job is None else job.state.value])
+        state = "" if job is None else "unknown" if job.may_be_out else job.state.value
+        words = translate("Badges", _BUTTONS[state])
         for each in self._parent.findChildren(QPushButton, BADGE_ACTION):
             if each.text() != words:
                 each.setText(words)
@@ -165,13 +167,19 @@ class Badges(QObject):
         if failed and self._notice is None:
             self._notice = Notice(self._window.colours)
             self._notice.way_on.clicked.connect(self.open_queue)
-            self._window.rooms.announce(self._notice, lambda: translate("Badges", "A badge was not printed"))
+            self._window.rooms.announce(self._notice, self._title)
         if self._notice is not None:
             self._notice.setVisible(bool(failed))
             if failed:
                 self._notice.show_error(self.printing.failure_of(failed[-1]))
                 self._notice.offer(translate("Badges", "Show the badges"))
         self.changed.emit()
+
+    def _title(self) -> str:
+        """Return the title of the notice about what was not printed, or may not have been."""
+        if all(each.may_be_out for each in self.printing.failed_jobs):
+            return translate("Badges", "A badge may not have come out")
+        return translate("Badges", "A badge was not printed")
 
     def _fail(self, error: DeskError) -> None:
         self.message = FailureDialog(self._parent, self._window.colours, translate("Badges", "Badges"))

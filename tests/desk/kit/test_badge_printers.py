@@ -2,11 +2,13 @@
 
 import asyncio
 import socket
+import threading
 from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QPoint
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 from zxingcpp import read_barcodes
 
@@ -112,11 +114,43 @@ def test_a_printer_that_says_nothing_of_itself_gets_the_badge_and_that_is_said(p
     assert printer.stop() == b"^XA^XZ"
 
 
-def test_a_printer_that_hangs_after_the_badge_is_silent(printers) -> None:
-    printers.append(printer := LabelPrinter(answers=1))
+@pytest.mark.parametrize("resets", [False, True])
+def test_of_a_printer_that_says_nothing_after_the_badge_nobody_knows_whether_it_printed(printers, resets) -> None:
+    printers.append(printer := LabelPrinter(answers=1, resets=resets))
     with pytest.raises(DeskError) as refusal:
         send(printer)
-    assert refusal.value.code == "printer_silent"
+    assert refusal.value.code == "badge_unknown"
+    assert printer.stop() == b"^XA^XZ"
+
+
+@pytest.mark.parametrize("resets", [False, True])
+def test_what_may_have_come_out_is_not_printed_by_the_second_printer(qapp: QApplication, printers, resets) -> None:
+    first, second = LabelPrinter(answers=1, resets=resets), LabelPrinter()
+    printers += [first, second]
+    both = [BadgePrinter(printer="network", host="127.0.0.1", port=each.port) for each in printers]
+    outcome = asyncio.run(print_on_first(both, layout("label-62x29"), content(), system_printer))
+    assert (outcome.printer, outcome.reason) == ("", "badge_unknown")
+    assert Label(first.stop()).code() == VISIT
+    assert second.stop() == b""
+
+
+def test_a_printer_of_this_computer_that_hangs_may_still_print_it(qapp: QApplication, printers, monkeypatch) -> None:
+    monkeypatch.setattr("connector_desk.desk.kit.badge_printers._SPOOL_SECONDS", 0.1)
+    ends = threading.Event()
+
+    def hangs(_name: str) -> QPrinter:
+        ends.wait(10)
+        raise DeskError("printer_gone")
+
+    printers.append(second := LabelPrinter())
+    both = [
+        BadgePrinter(printer="system:Front"),
+        BadgePrinter(printer="network", host="127.0.0.1", port=second.port),
+    ]
+    outcome = asyncio.run(print_on_first(both, layout("label-62x29"), content(), hangs))
+    ends.set()
+    assert (outcome.printer, outcome.reason) == ("", "badge_unknown")
+    assert second.stop() == b""
 
 
 def test_a_printer_that_takes_nothing_in_time_is_silent(monkeypatch) -> None:
@@ -126,6 +160,20 @@ def test_a_printer_that_takes_nothing_in_time_is_silent(monkeypatch) -> None:
         with pytest.raises(DeskError) as refusal:
             asyncio.run(send_zpl("127.0.0.1", server.getsockname()[1], commands))
     assert refusal.value.code == "printer_silent"
+
+
+def test_the_second_printer_prints_what_the_first_did_not_take_whole(qapp: QApplication, printers, monkeypatch) -> None:
+    monkeypatch.setattr("connector_desk.desk.kit.badge_printers._SEND_SECONDS", 0.2)
+    commands = iter([b"^XA" + b" " * (1 << 24) + b"^XZ", b"^XA^XZ"])
+    monkeypatch.setattr("connector_desk.desk.kit.badge_printers.zpl_of", lambda *_: next(commands))
+    printers.append(second := LabelPrinter())
+    with socket.create_server(("127.0.0.1", 0)) as server:  # accepts, and never reads
+        ports = (server.getsockname()[1], second.port)
+        both = [BadgePrinter(printer="network", host="127.0.0.1", port=each) for each in ports]
+        monkeypatch.setattr("connector_desk.desk.kit.badge_printers._ANSWER_SECONDS", 0.2)
+        outcome = asyncio.run(print_on_first(both, layout("label-62x29"), content(), system_printer))
+    assert outcome.before == "printer_silent"
+    assert outcome.printer == f"127.0.0.1:{second.port}"
 
 
 def test_the_second_printer_prints_what_the_first_refuses(qapp: QApplication, printers) -> None:

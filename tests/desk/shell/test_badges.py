@@ -317,7 +317,7 @@ def test_the_queue_is_there_after_a_restart_without_a_value_and_says_what_was_cu
     assert json.loads((tmp_path / "badges" / "queue.json").read_text("utf-8"))["jobs"][0]["state"] == "failed"
 
 
-def test_a_label_printer_that_hangs_holds_up_nothing_and_the_second_one_prints(make_desk, tmp_path: Path) -> None:
+def test_a_label_printer_that_hangs_holds_up_nothing_and_staff_decide(make_desk, tmp_path: Path) -> None:
     hangs, works = LabelPrinter(answers=1), LabelPrinter()
     first, second = (BadgePrinter(printer="network", host="127.0.0.1", port=each.port) for each in (hangs, works))
     desk = make_desk(settings=tmp_path / "desk.ini")
@@ -331,10 +331,23 @@ def test_a_label_printer_that_hangs_holds_up_nothing_and_the_second_one_prints(m
     assert [each.state for each in jobs(desk)] == [JobState.PRINTING]
     kept = BadgeStore(tmp_path / "badges").load_queue()  # as after a kill now
     assert [(each.state, each.reason) for each in kept.jobs] == [(JobState.FAILED, "badge_interrupted")]
-    until(desk, JobState.PRINTED)
-    assert jobs(desk)[0].firstReason == "printer_silent"
+    until(desk, JobState.FAILED)
+    assert jobs(desk)[0].reason == "badge_unknown"
+    assert works.received == b""  # it may have come out
+    desk.window.perform("desk.badges")
+    dialog = desk.window.badges.dialog
+    assert dialog.table.item(0, 3).text() == "Unknown outcome"
+    assert dialog.again.text() == "Print again"
+    assert dialog.notice.sentence.text() == "The printer took this badge and then said nothing more."
+    assert "A badge may not have come out" in desk.window.rooms.panel.titles()
+    assert NOT_PRINTED not in desk.window.rooms.panel.titles()
     hangs.stop()
+    dialog.again.click()
+    until(desk, JobState.PRINTED)
+    assert jobs(desk)[0].firstReason == "printer_unreachable"
     assert Label(works.stop()).code() == visit_id
+    dialog.said.forget()
+    dialog.close()
 
 
 def test_the_values_come_from_the_service_and_a_visit_without_them_says_so(desk, printers: Printers) -> None:
