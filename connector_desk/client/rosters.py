@@ -46,10 +46,12 @@ class Rosters:
         path = with_query(below(_ROSTERS, roster_id, "guests"), after=after)
         return TypedResponse.of(await self._place.send("GET", path), GuestPage)
 
-    async def add_guests(self, roster_id: str, wanted: NewGuests) -> TypedResponse[AddedGuests]:
+    async def add_guests(
+        self, roster_id: str, wanted: NewGuests, *, once: str | None = None
+    ) -> TypedResponse[AddedGuests]:
         """Add guests; those whose numbers the list has stay as they are."""
         path = below(_ROSTERS, roster_id, "guests")
-        return TypedResponse.of(await self._place.send("POST", path, to_json(wanted)), AddedGuests)
+        return TypedResponse.of(await self._place.send("POST", path, to_json(wanted), once=once), AddedGuests)
 
     async def standings(self, roster_id: str) -> TypedResponse[GuestStandings]:
         """Ask where the guests stand who were ever changed."""

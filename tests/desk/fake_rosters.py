@@ -16,6 +16,8 @@ class FakeRosters:
         self.clock, self._state_of = clock, state_of
         self.tell: Callable[[Event], None] = lambda _: None
         self.lists: dict[str, dict[str, object]] = {}
+        self.keys: list[str | None] = []
+        """The idempotency keys of what was added."""
         self.guests: dict[str, dict[int, list[str]]] = {}
         self.standings: dict[str, dict[int, dict[str, object]]] = {}
 

@@ -584,7 +584,7 @@ class FakePlace:
             answer = await self._answer(f"{method} {path}", body, dict)
             return self._agents(method, path, body) if answer.failure is None else answer
         if path.startswith("/bc/studio/rosters"):
-            return await self._list_of_guests(method, path, body)
+            return await self._list_of_guests(method, path, body, once)
         if path == "/bc/studio/presence/requests":
             return await self._answer("ask to sign out", body, lambda: self.made_sign_out(body or b"{}"))
         if path.startswith("/bc/studio/presence/"):
@@ -625,7 +625,9 @@ class FakePlace:
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
 
-    async def _list_of_guests(self, method: str, path: str, body: bytes | None) -> Response:
+    async def _list_of_guests(self, method: str, path: str, body: bytes | None, once: str | None) -> Response:
+        if method == "POST" and self.rosters is not None:
+            self.rosters.keys.append(once)
         answer = await self._answer(f"{method} {path}", body, dict)
         if answer.failure is not None or answer is self.planned:
             return answer

@@ -52,7 +52,8 @@ async def roster_guests(context: RostersContext, request: HttpRequest) -> HttpRe
 async def add_guests(context: RostersContext, request: HttpRequest) -> HttpResponse:
     """Add guests to a list."""
     wanted = parse(NewGuests, request.body)
-    return success(await rosters.add_guests(context.runtime, request.parameters["rosterId"], wanted, request.now))
+    at = request.parameters["rosterId"]
+    return success(await rosters.add_guests(context.runtime, at, wanted, request.now, request.attempt))
 
 
 async def guest_standings(context: RostersContext, request: HttpRequest) -> HttpResponse:

@@ -120,7 +120,7 @@ async def remove(runtime: Runtime, roster_id: str, operator: str, now: int) -> N
     await runtime.store.write(work)
 
 
-async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: int) -> AddedGuests:
+async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: int, attempt: Attempt) -> AddedGuests:
     """Add guests; those whose numbers the list has already stay as they are.  Raises NotFound and ValidationFailed."""
 
     def work(tx: Transaction) -> AddedGuests:
@@ -146,7 +146,7 @@ async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: i
         _append_event(tx, now, roster_id, None)
         return AddedGuests(numbers=numbers)
 
-    return await runtime.store.write(work)
+    return await runtime.store.write(attempt.telling(work, lambda made: made))
 
 
 async def page(runtime: Runtime, roster_id: str, after: int, limit: int) -> GuestPage:

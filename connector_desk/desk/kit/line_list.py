@@ -276,9 +276,10 @@ class LineList(QListView):
             self.selectionModel().select(self.currentIndex(), self.selectionModel().SelectionFlag.ClearAndSelect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on with Enter; tell where Down has nowhere to go; leave Escape to the room."""
+        """Go on with Enter, once while it is held; tell where Down has nowhere to go; leave Escape to the room."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.entered.emit()
+            if not event.isAutoRepeat():
+                self.entered.emit()
         elif event.key() == Qt.Key.Key_Escape:
             event.ignore()
         else:

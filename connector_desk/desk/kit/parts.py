@@ -141,6 +141,11 @@ class MeasuredStack(QStackedWidget):
         self.resized.emit()
 
 
+LONGEST_SEARCH = 200
+"""Characters of a search: more is no name, but something that was pasted by mistake."""
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
 class SearchLine(QLineEdit):
     """A line from which Down leads to the results."""
 
@@ -148,13 +153,16 @@ class SearchLine(QLineEdit):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
+        self.setMaxLength(LONGEST_SEARCH)
         sign = QAction(icon("search", colours.muted), "", self)
         self.addAction(sign, QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move to the list with Down, and leave Escape to the room."""
+        """Move to the list with Down, leave Escape to the room, and take a key that is held down for one Enter."""
         if event.key() == Qt.Key.Key_Down:
             self.stepped_down.emit()
+        elif event.isAutoRepeat() and event.key() in ENTER_KEYS:
+            event.accept()
         elif event.key() == Qt.Key.Key_Escape:
             event.ignore()
         else:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QSysInfo, Signal
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
 from connector_desk.contract.event import VISIT_EVENTS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.roster import (
@@ -61,6 +62,14 @@ if TYPE_CHECKING:
 HAS_IT = QT_TRANSLATE_NOOP("Guests", "This guest has the credential already. Set them back to “expected” first.")
 NOT_OFFERED = (404, 405, 501)
 _CONFLICT = 409
+
+
+class WalkIn(NamedTuple):
+    """A guest who is added; where the answer is lost, the next call has the same key, so that they are added once."""
+
+    roster_id: str
+    name: str
+    key: str
 
 
 class SharedState(Protocol):
@@ -123,6 +132,9 @@ class GuestsController(QObject):
         self._running: Job | None = None
         self._warned = -1
         """The guest of whom it was said that another desk serves them."""
+        self._adding: Job | None = None
+        self._walk_in = WalkIn("", "", "")
+        """The last guest that was added here; kept until the service has answered."""
 
     @property
     def schema(self) -> FormSchema | None:
@@ -268,7 +280,9 @@ class GuestsController(QObject):
         self.state.is_saving, self.state.refusal = True, None
         self.changed.emit()
         self._saving = self._runner.stream(
-            partial(keep_roster, opened.place, KeptRoster(self.state.roster_id, name, self.state.sent, read)),
+            partial(
+                keep_roster, opened.place, KeptRoster(self.state.roster_id, name, self.state.sent, read, self.state.key)
+            ),
             owner=self,
             each=self._on_progress,
             failed=self._refuse,
@@ -327,12 +341,16 @@ class GuestsController(QObject):
     def add_walk_in(self, name: str) -> None:
         """Add a guest who is not on the list, by their name, and begin their form."""
         opened, read, roster_id = self._place(), self.state.list, self.state.roster_id
-        if opened is None or read is None or not roster_id or not name.strip():
+        is_adding = self._adding is not None and not self._adding.is_over
+        if opened is None or read is None or not roster_id or not name.strip() or is_adding:
             return
+        if self._walk_in[:2] != (roster_id, name):
+            self._walk_in = WalkIn(roster_id, name, new_id())
         cells = walk_in_cells(read, name.strip())
-        call = opened.place.rosters.add_guests(roster_id, NewGuests(guests=[NewGuest(cells=list(cells))]))
+        wanted = NewGuests(guests=[NewGuest(cells=[cut_cell(each) for each in cells])])
+        call = opened.place.rosters.add_guests(roster_id, wanted, once=self._walk_in.key)
         then = partial(self._on_walk_in, roster_id, cells)
-        self._runner.run(call, owner=self, then=then, failed=self._refuse)
+        self._adding = self._runner.run(call, owner=self, then=then, failed=self._refuse)
 
     # offers to many guests
 
@@ -433,6 +451,7 @@ class GuestsController(QObject):
             self._append(response.value.guests)
 
     def _on_walk_in(self, roster_id: str, cells: tuple[str, ...], response: TypedResponse[AddedGuests]) -> None:
+        self._walk_in = WalkIn("", "", "")
         if response.value is None:
             self._refuse_answer(response)
         elif roster_id == self.state.roster_id:
@@ -513,6 +532,8 @@ class KeptRoster(NamedTuple):
     name: str
     sent: int
     read: GuestList
+    key: str
+    """Of the call that adds it: where its answer was lost, the list is added once."""
 
 
 async def _with_end(outcomes: AsyncIterator[GuestOutcome]) -> AsyncIterator[GuestOutcome | None]:
@@ -542,7 +563,7 @@ async def keep_roster(place: Place, wanted: KeptRoster) -> AsyncIterator[RosterP
             head=[cut_cell(each) for each in read.table.head],
             reading=read.service_reading,
         )
-        roster_id = (await place.rosters.add(new)).needed().rosterId
+        roster_id = (await place.rosters.add(new, once=wanted.key)).needed().rosterId
     yield RosterProgress(roster_id, sent)
     for batch in batches(read.table.rows[sent:]):
         guests = [NewGuest(number=each.number, cells=[cut_cell(cell) for cell in each.cells]) for each in batch]

@@ -183,7 +183,8 @@ class GuestTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose with Enter, and go up to the search from the first row."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.entered.emit()
+            if not event.isAutoRepeat():
+                self.entered.emit()
         elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0:
             self.stepped_up.emit()
         elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Paste):

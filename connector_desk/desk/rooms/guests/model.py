@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.base.identifiers import new_id
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import BODY_BYTES, ROSTER_BATCH, ROSTER_CELL_CHARACTERS
@@ -393,6 +394,8 @@ class GuestsState:
     """The open list as the service has it; empty: it is not kept yet."""
     sent: int = 0
     """The guests of the open list that the service has."""
+    key: str = ""
+    """Of the call that adds the open list to the service."""
     page: Page = Page.EMPTY
     query: str = ""
     days: Days = Days.ALL
@@ -407,6 +410,7 @@ class GuestsState:
     def on_list(self, read: GuestList) -> None:
         """Show a list that was read; where the guests of the same one stand stays."""
         before, self.list, self.is_reading, self.refusal = self.list, read, False, None
+        self.key = new_id()
         if before is None or before.source != read.source or before.table != read.table:
             self.standings, self.query, self.sent, self.run = {}, "", 0, None
             self.roster_id = read.source.roster_id
