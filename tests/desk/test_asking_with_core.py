@@ -332,12 +332,13 @@ def test_visitors_sign_out_with_their_wallets_by_one_key(real) -> None:
 
     def told(outcome: DepartureOutcome) -> str:
         real.until(lambda: state.departure is not None and state.departure.outcome is outcome)
+        words = page.codes.headline.text()
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)  # the next one need not wait
-        return page.codes.headline.text()
+        return words
 
     for card, left in zip(cards, (1, 0), strict=True):
         assert presenter.answer(real.outside, asked(), card).status == 200
-        told(DepartureOutcome.LEFT)
+        assert told(DepartureOutcome.LEFT).startswith("Signed out: Amara · ")
         real.until(lambda left=left: len(page.controller.state.visitors) == left)
     assert presenter.answer(real.outside, asked(), cards[0]).status == 200
     told(DepartureOutcome.NOT_HERE)

@@ -92,7 +92,7 @@ class BuildingPage(QWidget):
         self._lay_out()
         self.search.textChanged.connect(controller.search)
         self.search.returnPressed.connect(self._entered)
-        self.search.stepped_down.connect(self.lines.step_in)
+        self.search.stepped_down.connect(self._step_in)
         self.lines.entered.connect(self.sign_out_chosen)
         self.lines.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
         self.sign_out.clicked.connect(self.sign_out_chosen)
@@ -123,7 +123,7 @@ class BuildingPage(QWidget):
 
     def take_focus(self) -> None:
         """Set the focus on the search: a scanner types there."""
-        if self.is_scanning:
+        if self.is_scanning and self.codes.needs_person:
             self.codes.take_focus()
             return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -188,7 +188,15 @@ class BuildingPage(QWidget):
         ask_printer(self, title, lay_out_pages, partial(_print, document))
 
     def _entered(self) -> None:
-        if not self.controller.enter():
+        """Sign out whose code was typed; without one show the next code, or who was found."""
+        if self.is_scanning and not self._state.query.strip():
+            self._codes.go_on()
+        elif not self.controller.enter():
+            self._codes.close()
+            self._step_in()
+
+    def _step_in(self) -> None:
+        if not self.is_scanning:
             self.lines.step_in()
 
     def _show_said(self) -> None:
@@ -240,7 +248,7 @@ class BuildingPage(QWidget):
         if is_open:
             self.codes.refresh()
         self.codes.setVisible(is_open)
-        for each in (self.search, self.rule, self.scan, self.sign_out):
+        for each in (self.rule, self.counted, self.scan, self.sign_out, self.evacuation):
             each.setVisible(not is_open)
         self._show_list()
         if self.isVisible():

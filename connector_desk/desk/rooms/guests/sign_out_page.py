@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -98,10 +98,15 @@ class SignOutPage(EscapeFrame):
         self.escaped.connect(controller.close)
         controller.changed.connect(self.refresh)
 
+    @property
+    def needs_person(self) -> bool:
+        """Return whether there is no code, and staff have to decide."""
+        return self._state.trouble is not None or bool(self._state.asks_consent)
+
     def take_focus(self) -> None:
-        """Set the focus where the next key belongs."""
-        first = self.next if self._state.departure is not None else self.end
-        (self.trouble.way_on if self.trouble.isVisible() else first).setFocus(Qt.FocusReason.OtherFocusReason)
+        """Set the focus on the way on."""
+        asks = self.phone_reach.question
+        (asks if self._state.asks_consent else self.trouble).way_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -120,14 +125,15 @@ class SignOutPage(EscapeFrame):
             self.sentence.setText("")
         before = state.before if departure is None else None
         self.before.setVisible(before is not None)
+        self.sentence.setVisible(before is None)  # it takes its room
         if before is not None:
             self.before.setText(f"{show_clock(before.at)} · {departure_words(before)}\n{why_words(before)}".strip())
-        had_focus = self.end.hasFocus() or self.next.hasFocus()
+        had_focus = self.next.hasFocus()
         self.next.setVisible(departure is not None)
         self.try_it.setVisible(state.can_try)
         self.tried.show_tried(state.tried if visit is not None else None, brief=True)
-        if had_focus or (self.isVisible() and self.window().focusWidget() is None):
-            self.take_focus()
+        if had_focus and self.next.isHidden():
+            self.end.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_visit(self, visit: FollowedVisit, departure: Departure | None) -> None:
         if departure is None:
@@ -165,8 +171,6 @@ class SignOutPage(EscapeFrame):
         self.qr.show_code(qr_matrix(visit.url), spoken)
         self.host.setText(plain(visit.host, 300))
         self.density.setVisible(self.qr.is_dense)
-        if self.isVisible():
-            QTimer.singleShot(0, self, self.take_focus)
 
     def _lay_out(self) -> None:
         left, right, row, inside = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(), QWidget()

@@ -644,6 +644,8 @@ class GuestsView(RoomView):
             self.paste()
         elif event.matches(QKeySequence.StandardKey.Find) and self._state.page is Page.LIST:
             self.list_page.focus_search()
+        elif event.key() == Qt.Key.Key_Escape and self.building_page.is_scanning:
+            self._sign_out.close()
         elif event.key() == Qt.Key.Key_Escape and self._state.page is Page.LIST:
             if self.list_page.search.hasFocus():
                 self.list_page.search.clear()

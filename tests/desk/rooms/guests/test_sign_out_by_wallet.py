@@ -96,10 +96,42 @@ def test_the_next_visitor_need_not_wait(desk, leaving) -> None:
     first = leaving.visit_id
     leaving.show(MAYA)
     leaving.until_told(DepartureOutcome.LEFT)
-    assert leaving.codes.next.hasFocus()
+    assert leaving.page.search.hasFocus()
     press(Qt.Key.Key_Return)
-    assert leaving.until_code() != first
+    second = leaving.until_code()
+    assert second != first
+    press(Qt.Key.Key_Return)  # the code on the screen stays
+    assert leaving.visit_id == second
+
+
+def test_the_button_of_the_next_code_works_by_key_and_leaves_the_focus_at_hand(desk, leaving) -> None:
+    leaving.show(MAYA)
+    leaving.until_told(DepartureOutcome.LEFT)
+    leaving.codes.next.setFocus()
+    press(Qt.Key.Key_Space)
+    leaving.until_code()
     assert leaving.codes.end.hasFocus()
+    press(Qt.Key.Key_Escape)
+    assert not leaving.state.is_open
+
+
+def test_the_code_of_a_paper_badge_can_be_scanned_meanwhile_and_a_name_be_found(desk, leaving) -> None:
+    QTest.keyClicks(leaving.page.search, MAYA)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: MAYA in leaving.presence.left)
+    assert leaving.presence.left[MAYA]["way"] == "scan"
+    assert leaving.codes.qr.isVisible()
+    desk.until(leaving.page.said.isVisible)
+    QTest.keyClicks(leaving.page.search, MAYA)
+    press(Qt.Key.Key_Return)
+    assert leaving.page.said.sentence.text() == "Nobody in the building has this code."
+    assert leaving.codes.qr.isVisible()
+    QTest.keyClicks(leaving.page.search, "okaf")
+    press(Qt.Key.Key_Return)
+    assert not leaving.state.is_open
+    assert leaving.page.lines.hasFocus()
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: BEN in leaving.presence.left)
 
 
 def test_who_is_not_in_the_building_is_told_and_nobody_is_signed_out(desk, leaving) -> None:
@@ -191,6 +223,17 @@ def test_in_german_and_in_a_small_window_everything_is_there(make_desk) -> None:
         assert each.visibleRegion().boundingRect().size() == each.size()
     leaving.show(MAYA)
     assert leaving.until_told(DepartureOutcome.LEFT).startswith("Abgemeldet: Maya · ")
+    leaving.fire()
+    leaving.until_code()
+    leaving.show(MAYA)
+    assert leaving.until_told(DepartureOutcome.NOT_HERE).startswith("Nicht abgemeldet: ")
+    leaving.fire()
+    leaving.until_code()
+    desk.settle()
+    assert desk.window.height() == 600
+    for each in (leaving.codes.qr, leaving.codes.end, leaving.codes.try_it, leaving.codes.before, leaving.page.said):
+        assert each.isVisible()
+        assert each.visibleRegion().boundingRect().size() == each.size()
 
 
 def test_every_end_has_words_for_the_desk_and_for_the_visitor() -> None:
