@@ -192,7 +192,7 @@ def install(lock_file: str) -> None:
     done = STAMP.read_text().splitlines() if STAMP.exists() else []
     if mark in done:
         return
-    print(f"Installing what packaging/{lock_file} lists (once; half a gigabyte) …", file=sys.stderr)
+    print(f"Installing what packaging/{lock_file} lists (once; up to a gigabyte) …", file=sys.stderr)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     locked = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(LOCKS / lock_file)]
     if subprocess.run([*pip, *locked], check=False).returncode:

@@ -20,7 +20,7 @@ def _with_cameras(stage: Stage, *names: str) -> FakeCameras:
     stage.window.camera_watch.follow(cameras)
     stage.open()
     stage.choose()
-    stage.window.room("issue").view._form.rows["photo"].editor.setFocus(Qt.FocusReason.TabFocusReason)
+    stage.form.rows["photo"].editor.setFocus(Qt.FocusReason.TabFocusReason)
     return cameras
 
 
@@ -32,14 +32,14 @@ def issue_photo_kept(stage: Stage) -> None:
     _with_cameras(stage, "Laptop camera")
     face = QImage(300, 400, QImage.Format.Format_RGB32)
     face.fill(0xFF88A0C0)
-    stage.window.room("issue").view._form.picture_ready("photo", fit_image(face, "image/jpeg"))
+    stage.form.picture_ready("photo", fit_image(face, "image/jpeg"))
     stage.wait(0.1)
-    stage.window.room("issue").view._form.rows["photo"].editor.setFocus(Qt.FocusReason.TabFocusReason)
+    stage.form.rows["photo"].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def _photograph(stage: Stage, *names: str) -> FakeCameras:
     cameras = _with_cameras(stage, *names)
-    stage.window.room("issue").view._form.rows["photo"].editor.photograph.click()
+    stage.form.rows["photo"].editor.photograph.click()
     return cameras
 
 

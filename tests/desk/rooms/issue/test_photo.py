@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from shiboken6 import isValid
 
 from connector_desk.desk.kit.camera_dialog import CameraDialog
@@ -18,6 +18,8 @@ from tests.windows import find, seen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "No RHI backend", "Couldn't (load|resolve)")
 OFFER = "Take a photo…"
+PICTURE = BytesIO()
+Image.new("RGB", (300, 400), "teal").save(PICTURE, "JPEG")
 
 
 def photo_of(desk) -> Image.Image:
@@ -118,6 +120,27 @@ def test_a_form_that_goes_switches_its_camera_off(desk) -> None:
     desk.window.prefer("theme", "dark")
     desk.settle()
     assert not isValid(camera)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "is_small"), [((800, 600), True), ((1280, 800), False)])
+def test_the_buttons_beside_a_picture_are_whole_in_every_size(make_desk, language, size, is_small) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(*size)
+    desk.show()
+    desk.choose()
+    desk.cameras.plug("Webcam")
+    desk.form.picture_ready("photo", PICTURE.getvalue())
+    desk.settle()
+    editor = desk.form.rows["photo"].editor
+    buttons = seen(editor, QPushButton)
+    assert len(buttons) == 4
+    for each in buttons:
+        assert each.shown_text == each.text()
+        assert editor.control.rect().contains(QRect(each.mapTo(editor.control, QPoint()), each.size()))
+    (thumbnail,) = (each for each in seen(editor, QLabel) if not each.text())
+    below = [each.mapTo(editor, QPoint()).y() >= thumbnail.geometry().bottom() for each in buttons]
+    assert all(below) is is_small
 
 
 def test_nothing_of_a_camera_is_loaded_before_a_form_with_a_picture_is_on_the_screen() -> None:
