@@ -36,6 +36,22 @@ def plain_badge(stage: Stage) -> None:
     check(stage.phone.held() == 1, "the wallet holds no badge")
 
 
+def early_keys(stage: Stage) -> None:
+    """Whoever starts the desk types on as soon as its window has the focus, before it is painted."""
+    person = stage.person
+    stage.open_until_focus()
+    person.press_at_once("ctrl+1", *"Erika", "Return")
+    is_empty = len(stage.display.picture().getcolors(1 << 24) or ()) < 10
+    person.remark("the keys were pressed before the first paint" if is_empty else "the window was painted already")
+    person.tally.typing = 0.0
+    link = person.code()
+    check(stage.phone.run("accept", link).code == 0, "the wallet could not take the badge")
+    stage.look()
+    person.reads_state("Accepted")
+    (badge,) = stage.outside().credentials()
+    check(badge["summary"].startswith("Erika"), f"the badge says {badge['summary']}")
+
+
 def plain_badge_to_credo(stage: Stage) -> None:
     """A visitor whose wallet is Credo gets a badge."""
     desk, person = stage.open_and_ready(), stage.person

@@ -43,6 +43,7 @@ class KeyboardDesk(Computer):
     def start(self) -> None:
         """Start the program, and wait until it is ready."""
         self.program = Program(self.home, self.display)
+        self.program.await_window()
         if self.person.reader is not None:
             self.person.reader.close()
         self.person.reader = ScreenReader(self.home.bus_address)

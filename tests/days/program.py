@@ -121,7 +121,16 @@ class Program:
     def __init__(self, home: Home, display: Display) -> None:
         self._display = display
         self.process = home.start([sys.executable, "-m", "connector_desk"])
-        until(lambda: display.tool("search", "--onlyvisible", "--name", "^Connector Desk$"))
+
+    def await_window(self) -> None:
+        """Wait until the window is there."""
+        until(lambda: self._display.tool("search", "--onlyvisible", "--name", "^Connector Desk$"))
+
+    def await_focus(self) -> None:
+        """Wait until the window has the focus, and not a moment longer: keys go to it from now on."""
+        deadline = time.monotonic() + PATIENCE
+        while self._display.tool("getwindowfocus", "getwindowname") != "Connector Desk":
+            assert time.monotonic() < deadline, "the window did not come in time"
 
     @property
     def has_ended(self) -> bool:

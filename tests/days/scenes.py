@@ -8,6 +8,7 @@ from tests.days.stage import Stage
 
 SCENES: dict[str, Callable[[Stage], None]] = {
     "plain-badge": front_desk.plain_badge,
+    "early-keys": front_desk.early_keys,
     "plain-badge-credo": front_desk.plain_badge_to_credo,
     "badge-with-pin": front_desk.badge_with_pin,
     "typo-after-code": front_desk.typo_after_code,

@@ -85,6 +85,16 @@ class Stage(Computer):
     def open(self) -> None:
         """Start the program and read its screen."""
         self.program = Program(self.home, self.display)
+        self.program.await_window()
+        self.look()
+
+    def open_until_focus(self) -> None:
+        """Start the program; its window has the focus, and nothing is painted in it yet."""
+        self.program = Program(self.home, self.display)
+        self.program.await_focus()
+
+    def look(self) -> None:
+        """Read the screen from now on."""
         self.person.reader = ScreenReader(self.home.bus_address)
         self.person.wait(lambda seen: any(each.is_focused for each in seen), "anything to have the focus")
 

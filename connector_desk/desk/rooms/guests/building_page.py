@@ -149,8 +149,10 @@ class BuildingPage(QWidget):
         state, found = self._state, self._state.found()
         if self.search.text() != state.query:
             self.search.setText(state.query)
-        chosen = self.chosen or (found[0].workflowId if found else "")
-        self.lines.show_lines([visitor_line(each) for each in found[:MOST_LINES]], chosen)
+        shown, chosen, row = found[:MOST_LINES], self.chosen, max(self.lines.currentIndex().row(), 0)
+        if shown and not any(each.workflowId == chosen for each in shown):
+            chosen = shown[min(row, len(shown) - 1)].workflowId
+        self.lines.show_lines([visitor_line(each) for each in shown], chosen)
         self._show_list()
         self.more.setVisible(len(found) > MOST_LINES and not self.lines.isHidden())
         words = translate("Guests", "1 person in the building")
