@@ -133,10 +133,9 @@ class OpenVisits(QObject):
             controller.hide_code(why)
 
     def count(self) -> int:
-        """Count the visits that are open, on a screen or parked."""
-        return sum(
-            not each.is_over for controller, _ in self._rooms.values() for each in controller.tracker.open_visits
-        )
+        """Count the visits of persons that are open, on a screen or parked; a code for whoever leaves is nobody's."""
+        trackers = [controller.tracker for controller, _ in self._rooms.values()]
+        return sum(not each.is_over for state in trackers if not state.is_sign_out for each in state.open_visits)
 
     def show(self) -> None:
         """Show them as they are now; the one that waits longest is first as soon as the person goes on."""

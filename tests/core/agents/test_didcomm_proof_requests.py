@@ -403,3 +403,17 @@ def _service(key: AgentKey) -> dict[str, Any]:
 
 def test_requests_are_named_as_agents_know_them() -> None:
     assert str(present_proof.REQUEST).startswith(PROOF)
+
+
+def test_a_visitor_signs_out_with_a_wallet_that_speaks_didcomm(holder: CardHolder, phone: Correspondent) -> None:
+    desk = phone.core
+    presence = "/bc/studio/presence"
+    desk.admin("PUT", "/bc/studio/wallets", {"preset": "agent"})
+    assert [each["claims"]["given_name"] for each in desk.admin("GET", presence).result["visitors"]] == ["Zoë"]
+    made = desk.admin("POST", f"{presence}/requests", {"name": "Sign out"}).result
+    invitation = desk.public("GET", path_of(desk, made["url"]), headers=JSON).json
+    wallet = Correspondent(desk)
+    wallet.send(holder.show(wallet.answer(invitation)))
+    left = desk.admin("PUT", f"{presence}/{made['workflowId']}/sign-out", {"way": "wallet"}).result
+    assert left["claims"]["given_name"] == "Zoë"
+    assert desk.admin("GET", presence).result["visitors"] == []

@@ -66,7 +66,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "organisation": {"name": "City of Example"},
         "identity": {"kind": "did"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
-        "requests": {"unknownIssuers": "refuse"},
+        "requests": {"name": "Sign out"} if "/presence/" in route.path else {"unknownIssuers": "refuse"},
         "wallets": {"preset": "open"},
         "issuers": issuer,
         "{issuerId}": issuer,

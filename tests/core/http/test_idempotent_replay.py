@@ -25,7 +25,7 @@ BY_REQUEST = {
     *(CREATE, QRCODE, "/bc/admin/proofrequest/create/connectionless", "/bc/admin/workflows/{workflowId}/renew"),
     *(f"/bc/admin/credential/issue/{whose}" for whose in ("byalias", "byid")),
     *(f"/bc/admin/proofrequest/send/{whose}" for whose in ("byalias", "byid")),
-    *("/bc/admin/flow/url", "/bc/admin/flow/qrcode"),
+    *("/bc/admin/flow/url", "/bc/admin/flow/qrcode", "/bc/studio/presence/requests"),
 }
 """What remembers the workflow or the link that it has made, and spells the answer anew."""
 

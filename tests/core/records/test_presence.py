@@ -8,6 +8,7 @@ import pytest
 
 from tests.core import presenter
 from tests.core.holder import Holder
+from tests.core.issuance.test_batches import asking
 from tests.core.presenter import Asked, Card
 from tests.core.running import PRE_AUTHORIZED, Offer, Reply, Running
 
@@ -176,6 +177,17 @@ def test_who_shows_the_credential_of_the_visit_is_signed_out_once(desk: Running,
     assert names(desk) == ["Erika"]
 
 
+def test_any_copy_of_a_credential_signs_its_visitor_out(desk: Running) -> None:
+    holders = [Holder() for _ in range(3)]
+    token = desk.token(desk.code(desk.offer(desk.item(given_name="Erika")))).json["access_token"]
+    given = desk.credential(token, asking(desk, holders)).json["credentials"]
+    asked = ask(desk)
+    assert presenter.answer(desk, asked, Card(given[2]["credential"], holders[2])).status == 200
+    left = desk.admin("PUT", f"{PRESENCE}/{asked.workflow}/sign-out", {"way": "wallet"}).result
+    assert left["claims"]["given_name"] == "Erika"
+    assert names(desk) == []
+
+
 def test_two_desks_at_once_sign_one_visitor_out_once(desk: Running) -> None:
     erika = came(desk, "sd-jwt", "Erika")
     both = [ask(desk), ask(desk)]
@@ -247,6 +259,14 @@ def test_a_credential_revoked_after_it_was_shown_signs_nobody_out(desk: Running)
     credential = desk.admin("GET", "/bc/admin/credentials").result["credentials"][0]["credentialId"]
     desk.admin("POST", f"/bc/admin/credentials/{credential}/revoke", {"reason": "lost"})
     assert refused(desk, asked) == (409, "state_conflict")
+
+
+def test_the_same_call_makes_one_code(desk: Running) -> None:
+    key = [("idempotency-key", "once")]
+    made = [desk.admin("POST", f"{PRESENCE}/requests", {"name": "Sign out"}, headers=key).result for _ in range(2)]
+    assert made[0] == made[1]
+    other = desk.admin("POST", f"{PRESENCE}/requests", {"name": "Goodbye"}, headers=key)
+    assert (other.status, other.code) == (409, "idempotency_conflict")
 
 
 def test_where_no_kind_counts_there_is_no_code(desk: Running) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.presence import Presence
     from connector_desk.contract.visit_record import Visit
@@ -194,7 +195,14 @@ class SignOutController(VisitController):
     def _withdraw_quietly(self, visit_ids: Sequence[str]) -> None:
         if self._place is not None:
             for each in visit_ids:
-                self._runner.run(self._place.cancel(each), owner=self, failed=lambda _: None)
+                then = partial(self._withdrawn_quietly, each)
+                self._runner.run(self._place.cancel(each), owner=self, then=then, failed=lambda _: None)
+
+    def _withdrawn_quietly(self, visit_id: str, response: Response) -> None:
+        """Sign out who has answered a moment before."""
+        if response.failure is not None and self._place is not None:
+            call = self._place.presence.sign_out(visit_id, SignOutWay.WALLET)
+            self._runner.run(call, owner=self, then=self._signed_out, failed=lambda _: None)
 
     def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         return place.presence.ask(sending.body, once=sending.request_id)

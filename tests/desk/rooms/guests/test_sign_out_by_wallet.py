@@ -209,6 +209,34 @@ def test_another_page_ends_it_and_another_room_does_not(desk, leaving) -> None:
     desk.until(lambda: ("cancel", first) in desk.place.calls)
 
 
+def test_who_answered_just_before_the_end_is_signed_out_all_the_same(desk, leaving) -> None:
+    leaving.presence.shown[leaving.visit_id] = MAYA
+    desk.place.next_answers["cancel"] = refusal(409, "state_conflict")
+    press(Qt.Key.Key_Escape)
+    desk.until(lambda: MAYA in leaving.presence.left)
+    desk.until(leaving.page.said.isVisible)
+    assert leaving.page.said.sentence.text().startswith("Maya Lindqvist was signed out at ")
+    assert not leaving.state.is_open
+
+
+def test_a_code_that_was_left_open_by_a_kill_is_withdrawn_at_the_next_start(make_desk, tmp_path) -> None:
+    first = make_desk(settings=tmp_path / "desk.ini")
+    first.show()
+    first.window.perform("guests.building")
+    first.window.perform("guests.scan")
+    left = Exit(first).until_code()
+    second = make_desk(settings=tmp_path / "desk.ini")
+    second.show()
+    second.window.perform("room.guests")
+    second.until(lambda: ("cancel", left) in second.place.calls)
+    assert not second.window.room("guests").view.building_page.is_scanning
+
+
+def test_a_code_for_whoever_leaves_does_not_keep_the_desk_from_closing(desk, leaving) -> None:
+    assert leaving.visit_id
+    assert desk.window.open_visits.count() == 0
+
+
 def test_in_german_and_in_a_small_window_everything_is_there(make_desk) -> None:
     desk = make_desk(language="de")
     desk.show()
