@@ -324,7 +324,7 @@ def test_visitors_sign_out_with_their_wallets_by_one_key(real) -> None:
     page = window.room("guests").view.building_page
     real.until(lambda: page.lines.count() == 2)
     QTest.keyClick(window, Qt.Key.Key_Q, CTRL_SHIFT)
-    state = page.codes._state
+    state = window.room("guests").sign_out.state
 
     def asked() -> presenter.Asked:
         real.until(lambda: state.visit is not None and state.visit.state == "shown")
@@ -365,7 +365,7 @@ def test_the_test_wallet_accepts_a_badge_and_signs_out_with_it(real) -> None:
     page = window.room("guests").view.building_page
     real.until(lambda: page.lines.count() == 1)
     QTest.keyClick(window, Qt.Key.Key_Q, CTRL_SHIFT)
-    state = page.codes._state
+    state = window.room("guests").sign_out.state
     real.until(lambda: state.visit is not None and state.visit.state == "shown")
     QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     real.until(lambda: state.departure is not None)

@@ -54,7 +54,8 @@ SCENES = (
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
     "asking_refused", "workbench", "workbench_headers", "guests_columns", "guests_list",
-    "guests_building", "guests_rule", "guests_removing", "day", "badges", "favourites", "badge_dialog",
+    "guests_building", "guests_rule", "guests_codes", "guests_left", "guests_removing",
+    "day", "badges", "favourites", "badge_dialog",
 )  # fmt: skip
 """Each room as it opens, and what takes more than one step to see."""
 
@@ -169,6 +170,19 @@ def building_scene(desk, name: str) -> None:
         desk.until(page.form.isVisible)
 
 
+def codes_scene(desk, name: str) -> None:
+    """The code for whoever leaves, or what became of somebody who has left."""
+    building_scene(desk, name)
+    desk.window.perform("guests.scan")
+    codes = desk.window.room("guests").view.building_page.codes
+    desk.until(codes.qr.isVisible)
+    if name == "guests_left":
+        visit_id = desk.window.room("guests").sign_out.state.visit.visit_id
+        desk.place.presence.shown[visit_id] = "visit-1"
+        desk.place.happen(visit_id, "done")
+        desk.until(codes.next.isVisible)
+
+
 def removing_scene(desk, _name: str) -> None:
     """The question before a list is removed."""
     desk.window.perform("room.guests")
@@ -213,6 +227,8 @@ def badges_scene(desk, _name: str) -> None:
 OTHER_SCENES = {
     "guests_building": building_scene,
     "guests_rule": building_scene,
+    "guests_codes": codes_scene,
+    "guests_left": codes_scene,
     "guests_removing": removing_scene,
     "day": day_scene,
     "favourites": favourites_scene,

@@ -120,19 +120,18 @@ def guests_building_rule(stage: Stage) -> None:
     stage.wait(0.2)
 
 
-def _leaving(stage: Stage) -> Any:
+def _leaving(stage: Stage) -> None:
     stage.place.presence.enter("visit-1", given_name="Σοφία", family_name="Παπαδοπούλου", company="Nordwind Logistik")
     stage.open()
     stage.window.perform("guests.building")
     stage.wait(0.4)
     stage.window.perform("guests.scan")
     stage.wait(0.4)
-    return stage.window.room("guests").view.building_page.codes
 
 
-def _shows(stage: Stage, codes: Any, visitor: str) -> None:
+def _shows(stage: Stage, visitor: str) -> None:
     """Let a wallet answer the code."""
-    visit_id = codes._state.visit.visit_id
+    visit_id = stage.window.room("guests").sign_out.state.visit.visit_id
     stage.place.presence.shown[visit_id] = visitor
     for state in ("opened", "working", "done"):
         stage.place.happen(visit_id, state)
@@ -140,19 +139,21 @@ def _shows(stage: Stage, codes: Any, visitor: str) -> None:
 
 
 def guests_sign_out(stage: Stage) -> None:
-    codes = _leaving(stage)
+    _leaving(stage)
     for visitor in ("visit-1", ""):
-        _shows(stage, codes, visitor)
+        _shows(stage, visitor)
         stage.window.perform("guests.next")
         stage.wait(0.4)
 
 
 def guests_signed_out(stage: Stage) -> None:
-    _shows(stage, _leaving(stage), "visit-1")
+    _leaving(stage)
+    _shows(stage, "visit-1")
 
 
 def guests_not_here(stage: Stage) -> None:
-    _shows(stage, _leaving(stage), "")
+    _leaving(stage)
+    _shows(stage, "")
 
 
 def guests_building_empty(stage: Stage) -> None:

@@ -218,7 +218,7 @@ def test_the_settings_remember_display_language_and_use(desk) -> None:
 
 def leave(desk, visitor: str) -> None:
     """Let a visitor answer the code of the page In the building."""
-    state = desk.window.room("guests").view.building_page.codes._state
+    state = desk.window.room("guests").sign_out.state
     desk.until(lambda: state.visit is not None and state.visit.state == "shown")
     desk.place.presence.shown[state.visit.visit_id] = visitor
     for each in ("opened", "working", "done"):

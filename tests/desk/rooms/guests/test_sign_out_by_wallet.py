@@ -29,7 +29,8 @@ class Exit:
         self.view = desk.window.room("guests").view
         self.page = self.view.building_page
         self.codes = self.page.codes
-        self.state = self.codes._state
+        self.controller = desk.window.room("guests").sign_out
+        self.state = self.controller.state
 
     @property
     def visit_id(self) -> str:
@@ -54,7 +55,7 @@ class Exit:
 
     def fire(self) -> None:
         """Let the moment pass in which the visitor reads."""
-        timer(self.codes._controller, SHOWN_FOR).timeout.emit()
+        timer(self.controller, SHOWN_FOR).timeout.emit()
 
 
 @pytest.fixture
