@@ -21,7 +21,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.desk.shell.window import DeskWindow
@@ -37,6 +37,17 @@ LOOKS_AFTER = 0.28
 """Seconds after the last letter: by then the desk looks for earlier visitors of the name."""
 UNMEASURED = 3
 """Rounds before the first one that counts: modules are loaded, fonts and icons drawn."""
+
+
+class Round(NamedTuple):
+    """What one code took, in milliseconds."""
+
+    wait: float
+    """From the key to the painted code."""
+    stall: float
+    """For which the window took no event, at the longest."""
+    cpu: float
+    """Of all threads until the code was painted: the same where the machine does something else too."""
 
 
 def main() -> None:
@@ -60,14 +71,15 @@ def main() -> None:
     print(json.dumps(found) if arguments.json else _table(found))
 
 
-def _numbers(made: list[tuple[float, float]]) -> dict[str, float]:
-    waited, stalls = [wait for wait, _ in made], [stall for _, stall in made]
+def _numbers(made: list[Round]) -> dict[str, float]:
+    waited, stalls = [each.wait for each in made], [each.stall for each in made]
     return {
         "rounds": len(made),
         "least_ms": min(waited),
         "median_ms": statistics.median(waited),
         "p95_ms": statistics.quantiles(waited, n=20, method="inclusive")[-1],
         "worst_ms": max(waited),
+        "cpu_ms": statistics.median(each.cpu for each in made),
         "longest_stall_ms": max(stalls),
         "rounds_stalled": sum(one > STALL_GOAL for one in stalls),
     }
@@ -76,9 +88,12 @@ def _numbers(made: list[tuple[float, float]]) -> dict[str, float]:
 def _table(found: dict[str, Any]) -> str:
     names = ("least", "median", "p95", "worst")
     lines = [f"{found['records']:,} visits in the store", "", "key to painted code, ms"]
-    lines += [f"{'':28}{'rounds':>8}" + "".join(f"{name:>9}" for name in names) + f"{'stall':>9}{'rounds >50':>12}"]
+    lines += [
+        f"{'':28}{'rounds':>8}" + "".join(f"{name:>9}" for name in names) + f"{'CPU':>9}{'stall':>9}{'rounds >50':>12}"
+    ]
     for way, numbers in found["ways"].items():
         figures = "".join(f"{numbers[f'{name}_ms']:9.1f}" for name in names)
+        figures += f"{numbers['cpu_ms']:9.1f}"
         stalls = f"{numbers['longest_stall_ms']:9.1f}{numbers['rounds_stalled']:12.0f}"
         lines.append(f"{way:28}{numbers['rounds']:8.0f}{figures}{stalls}")
     worst = max(numbers["p95_ms"] for numbers in found["ways"].values())
@@ -108,7 +123,7 @@ class Counter:
         self._folder, self._vault, self._application = folder, RunVault(), make_application()
         (folder / LOOK).write_text("[General]\nlanguage=en\ntheme=light\nformat=sd-jwt\n")
 
-    def measure(self, rounds: int, records: int) -> tuple[dict[str, list[tuple[float, float]]], dict[str, float]]:
+    def measure(self, rounds: int, records: int) -> tuple[dict[str, list[Round]], dict[str, float]]:
         """Make codes in each way; gives the wait for each and the longest stall of its round, then those of lists."""
         from connector_desk.desk.runner.garbage_collection import GarbageCollection  # noqa: PLC0415
 
@@ -186,7 +201,7 @@ class Person:
 
         self.window = self._window = window
         self._counter = window.issue_state
-        self._painted = 0.0
+        self._painted = self._spent = 0.0
         self._turned = time.perf_counter()
         self._stall = 0.0
         self._watch = Watch()
@@ -196,7 +211,7 @@ class Person:
         self._turns.timeout.connect(self._turn)
         self._turns.start(1)
 
-    def make_code(self, name: str, pause: float = 0.1) -> tuple[float, float]:
+    def make_code(self, name: str, pause: float = 0.1) -> Round:
         """Type a name, press Enter, and withdraw the code; gives the wait and the longest stall in milliseconds."""
         from PySide6.QtTest import QTest  # noqa: PLC0415
         from PySide6.QtWidgets import QLineEdit  # noqa: PLC0415
@@ -205,7 +220,7 @@ class Person:
         QTest.keyClicks(self._window.focusWidget(), name)
         return self._wait_for_code(pause)
 
-    def serve_guest(self, name: str) -> tuple[float, float]:
+    def serve_guest(self, name: str) -> Round:
         """Type the name of a guest of the open list, press Enter, and withdraw the code."""
         from PySide6.QtTest import QTest  # noqa: PLC0415
         from PySide6.QtWidgets import QLineEdit  # noqa: PLC0415
@@ -215,23 +230,23 @@ class Person:
         QTest.keyClicks(self._window.focusWidget(), name)
         return self._wait_for_code(0.1)
 
-    def _wait_for_code(self, pause: float) -> tuple[float, float]:
+    def _wait_for_code(self, pause: float) -> Round:
         self._rest()
         self._stall, self._turned = 0.0, time.perf_counter()
         if pause > REST:
             self._rest(pause - REST)
         self._painted = 0.0
-        pressed = time.perf_counter()
+        pressed, spent = time.perf_counter(), time.process_time()
         self._press_enter()
         self.wait(lambda: self._is_painted)
         assert self._painted
-        found = 1000 * (self._painted - pressed)
+        found, cpu = 1000 * (self._painted - pressed), 1000 * (self._spent - spent)
         self._rest()  # what follows the code, such as the list of open visits, counts as a stall of the same round
         stall = 1000 * self._stall
         self._window.perform("issue.withdraw")
         self.wait(lambda: self._counter.visit is not None and self._counter.visit.is_over)
         self._window.perform("issue.next")
-        return found, stall
+        return Round(found, stall, cpu)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Let the window live until something is so."""
@@ -344,7 +359,7 @@ class Person:
 
     def _code_is_painted(self) -> None:
         if not self._painted:
-            self._painted = time.perf_counter()
+            self._painted, self._spent = time.perf_counter(), time.process_time()
 
 
 if __name__ == "__main__":
