@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
@@ -109,6 +110,9 @@ class Usage(NamedTuple):
     date_example: str
 
 
+_WORD = re.compile(r"\w+")
+
+
 class Guest(NamedTuple):
     """One person of the list."""
 
@@ -118,6 +122,8 @@ class Guest(NamedTuple):
     faults: dict[str, Words]
     words: str
     """All cells, folded, for the search."""
+    beginnings: str
+    """Every word of them behind a space."""
     day: str = ""
     """When the guest is expected, as ISO 8601; empty: the list does not say."""
 
@@ -309,7 +315,8 @@ class _Reader:
             fault = self._form.fault(self._form.spec.field(each.key))
             if fault is not None:
                 faults[each.key] = fault
-        return Guest(row, values, faults, "\n".join(row.cells).casefold(), self._day(row))
+        folded = "\n".join(row.cells).casefold()
+        return Guest(row, values, faults, folded, f" {' '.join(_WORD.findall(folded))}", self._day(row))
 
     def _day(self, row: TableRow) -> str:
         day = read_day(row.cells[self._columns[DAY]], self._order, self._today) if DAY in self._columns else None
@@ -477,9 +484,15 @@ class GuestsState:
         return self.list is not None and DAY in self.list.columns
 
     def found(self) -> tuple[Guest, ...]:
-        """Return the guests of the chosen day whose cells hold every word of the search."""
+        """Return the guests of the chosen day whose cells hold every word of the search.
+
+        Those in which a word begins so hide the others: `cl l` is Cleo Lund, and not every Cleo for the l in the name.
+        """
         guests, words = self._of_days(), self.query.casefold().split()
-        return tuple(each for each in guests if all(word in each.words for word in words)) if words else guests
+        if not words:
+            return guests
+        holding = tuple(each for each in guests if all(word in each.words for word in words))
+        return tuple(each for each in holding if all(f" {word}" in each.beginnings for word in words)) or holding
 
     def _of_days(self) -> tuple[Guest, ...]:
         if self.list is None:

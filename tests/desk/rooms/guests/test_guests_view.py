@@ -440,6 +440,18 @@ def test_typing_finds_by_any_column_and_keys_lead_to_the_search(listed) -> None:
     assert shown(view) == ["Maya", "Ben", ""]
 
 
+def test_the_beginnings_of_words_go_before_what_is_inside_of_them(desk, tmp_path) -> None:
+    view = read_text(desk, tmp_path, "Given name,Company\nCleo,Kern\nCleo,Lund\nBen,Nordlund\n")
+    keep(desk, view)
+    for query, found in {"cl l": ["Cleo"], "cl": ["Cleo", "Cleo"], "eo lu": ["Cleo"], "lund": ["Cleo"]}.items():
+        view.list_page.search.setText(query)
+        assert shown(view) == found, query
+    view.list_page.search.setText("ordl")
+    assert shown(view) == ["Ben"]
+    view.list_page.search.setText("cl l")
+    assert view.list_page.issue.text() == "Show the code at once"
+
+
 def test_ctrl_f_stays_in_the_room(desk, listed) -> None:
     listed.list_page.table.setFocus()
     press(Qt.Key.Key_F, CTRL)
