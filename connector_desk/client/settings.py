@@ -23,6 +23,13 @@ from connector_desk.contract.trust import (
     TrustFolder,
     TrustFolderChange,
 )
+from connector_desk.contract.trusted_list import (
+    TrustedList,
+    TrustedListChoice,
+    TrustedListList,
+    TrustedListSummary,
+    TrustedListUpdate,
+)
 from connector_desk.contract.wallet_profile import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,
@@ -47,6 +54,7 @@ _CERTIFICATES = "/bc/studio/certificates"
 _ATTESTERS = "/bc/studio/attesters"
 _REQUESTS = "/bc/studio/requests"
 _TRUST_FOLDER = "/bc/studio/trust-folder"
+_TRUSTED_LISTS = "/bc/studio/trusted-lists"
 _WALLETS = "/bc/studio/wallets"
 _WEBHOOKS = "/bc/studio/webhooks"
 
@@ -76,6 +84,7 @@ class SettingsClient:
     def __init__(self, place: Sender) -> None:
         self._place = place
         self.issuers = Register(place, "/bc/studio/issuers", TrustedIssuerList, TrustedIssuer)
+        self.trusted_lists = Register(place, _TRUSTED_LISTS, TrustedListList, TrustedList)
         self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
         self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
 
@@ -153,6 +162,21 @@ class SettingsClient:
         """Choose another folder of root certificates, or none."""
         body = to_json(TrustFolderChange(folder=folder))
         return TypedResponse.of(await self._place.send("PUT", _TRUST_FOLDER, body), TrustFolder)
+
+    async def preview_trusted_list(self, body: bytes) -> TypedResponse[TrustedListSummary]:
+        """Read a trusted list and show who signed it; the body is a TrustedListToRead as it was typed, valid or not."""
+        answer = await self._place.send("POST", f"{_TRUSTED_LISTS}/preview", body)
+        return TypedResponse.of(answer, TrustedListSummary)
+
+    async def change_trusted_list(self, list_id: str, choice: TrustedListChoice) -> TypedResponse[TrustedList]:
+        """Choose what of a trusted list counts."""
+        answer = await self._place.send("PUT", below(_TRUSTED_LISTS, list_id), to_json(choice))
+        return TypedResponse.of(answer, TrustedList)
+
+    async def update_trusted_list(self, list_id: str, update: TrustedListUpdate) -> TypedResponse[TrustedList]:
+        """Load a trusted list again, from its address or from a file."""
+        answer = await self._place.send("POST", below(_TRUSTED_LISTS, list_id, "refresh"), to_json(update))
+        return TypedResponse.of(answer, TrustedList)
 
     async def change_attester_rule(self, rule: AttesterRule) -> TypedResponse[AttesterList]:
         """Choose what becomes of wallets of unknown attesters."""

@@ -304,6 +304,12 @@ class FaultText(StrEnum):
     NO_FUNCTION = "JMESPath has no function {name}."
 
     # What cannot be done
+    LIST_ADDRESS_OR_CONTENT = "Provide either the address or the content of the list."
+    LIST_SIGNER = "The list is not signed with this certificate. Look at it again."
+    LISTS_FULL = "There can be at most {count} trusted lists."
+    LIST_THERE = "This list is there already."
+    LIST_FROM_FILE = "This list came from a file. Choose the next file."
+    LIST_OF_LISTS = "This list belongs to a list of lists. Change that one."
     ISSUERS_FULL = "The list of trusted issuers is full."
     SCHEMAS_FULL = "The list of foreign schemas is full."
     CERTIFICATE = "This is not a certificate. Copy it again, including the first and the last line."
@@ -385,6 +391,7 @@ class FaultText(StrEnum):
     NO_GUEST = "There is no guest with this number in the list."
     NO_CONNECTION = "There is no connection with this ID."
     NO_ISSUER = "There is no trusted issuer with this ID."
+    NO_TRUSTED_LIST = "There is no trusted list with this ID."
     NO_FOREIGN_SCHEMA = "There is no foreign schema with this ID."
     NO_ATTESTER = "There is no trusted wallet provider with this ID."
     NO_PROVIDER = "There is no service provider with this ID."

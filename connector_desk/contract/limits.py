@@ -43,6 +43,14 @@ REQUESTED_CREDENTIALS = 20
 SCHEMA_ID_CHARACTERS = 1_024
 TRUSTED_ISSUERS = 1_000
 FOREIGN_SCHEMAS = 1_000
+TRUSTED_LISTS = 20
+"""Trusted lists that staff add; those that a list of lists points to come on top."""
+TRUSTED_LIST_BYTES = 8 * 1024 * 1024
+"""Largest trusted list; the largest of a member state has about half of it."""
+TRUSTED_LIST_BODY_BYTES = 10 * 1024 * 1024
+"""Largest request with one in it."""
+LIST_SERVICE_TYPES = 50
+LIST_COUNTRIES = 300
 TAGS = 50
 SILENCE = 45_000
 """Milliseconds without a call of its wallet after which an open visit counts as stopped."""

@@ -56,6 +56,13 @@ class RequestTrust(StrEnum):
     SHOW = "show"  # it counts, and is shown as of an unknown issuer
 
 
+class UnavailableStatus(StrEnum):
+    """What happens to a credential of another issuer whose status list cannot be fetched."""
+
+    REFUSE = "refuse"
+    WARN = "warn"  # it counts, and the result says that its status is not known
+
+
 class ClientIdentifier(StrEnum):
     """How the service identifies itself to wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
 
@@ -108,6 +115,11 @@ class RequestSettings(WireModel):
     unknownIssuers: RequestTrust = Field(
         default=RequestTrust.REFUSE, description="Whether credentials of unknown issuers are accepted, with a warning."
     )
+    unavailableStatus: UnavailableStatus = Field(
+        default=UnavailableStatus.REFUSE,
+        description="Whether credentials of other issuers are accepted, with a warning, if their status list cannot be "
+        "fetched. A revoked credential is never accepted.",
+    )
     afterAnswer: AfterAnswer = Field(
         default=AfterAnswer.STAY,
         description="Whether wallets open a page with the result after the answer.",
@@ -121,6 +133,9 @@ class RequestSettingsChange(WireModel):
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
     requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers are accepted.")
+    unavailableStatus: UnavailableStatus | None = Field(
+        default=None, description="Whether credentials are accepted if their status list cannot be fetched."
+    )
     afterAnswer: AfterAnswer | None = Field(default=None, description="Whether wallets open a page after the answer.")
 
 

@@ -96,6 +96,8 @@ class Finding(StrEnum):
     # issuer_trusted
     ISSUED_HERE = "It was issued by this desk."
     ISSUER_TRUSTED = "You trust the issuer."
+    ISSUER_LISTED = "A trusted list names the issuer."
+    ISSUER_LIST_EXPIRED = "A trusted list names the issuer, but this list has expired."
     ISSUER_UNKNOWN_SHOWN = "The issuer is unknown, but your settings accept such credentials with a warning."
     ISSUER_UNKNOWN = "The issuer is not on your list of trusted issuers."
     # credential_type
@@ -139,6 +141,9 @@ class Finding(StrEnum):
     SUSPENDED = "The issuer has suspended it."
     STATUS_UNKNOWN = "The issuer gives it an unknown status."
     STATUS_UNAVAILABLE = "The status could not be fetched."
+    STATUS_UNAVAILABLE_SHOWN = (
+        "The status could not be fetched, but your settings accept such credentials with a warning."
+    )
     STATUS_UNSUPPORTED = "This desk does not support its kind of status list."
     STATUS_UNREADABLE = "The status list of the issuer is invalid."
     # restrictions

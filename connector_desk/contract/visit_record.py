@@ -12,6 +12,7 @@ from connector_desk.contract.credential_format import CredentialFormat, W3cForma
 from connector_desk.contract.kinds import Name, empty_is_absent
 from connector_desk.contract.moment import UNKNOWN
 from connector_desk.contract.proofrequest import DataRequest, Protocol
+from connector_desk.contract.trusted_list import TrustedListReference
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.wallet_call import WalletCall
@@ -70,6 +71,9 @@ class CredentialResult(WireModel):
     )
     issuer: IssuerStanding = Field(
         default=IssuerStanding.UNKNOWN, description="Whether the issuer is this service, a trusted issuer, or unknown."
+    )
+    issuerList: TrustedListReference | None = Field(
+        default=None, description="The trusted list that names the issuer, if one does."
     )
     isVerified: bool = Field(default=False, description="Whether every check of this credential passed.")
     issuedAt: Moment | None = Field(default=None, description="When it was issued, if it says so.")

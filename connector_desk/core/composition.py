@@ -47,6 +47,7 @@ from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.trust_rules import TrustRules
+from connector_desk.core.verification.trusted_lists import TrustedLists
 from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
@@ -245,6 +246,7 @@ def _verification(
         status_lists=issuance.status_lists,
         trust_rules=TrustRules(issuance.runtime.store),
         trust_folder=trust_folder,
+        trusted_lists=TrustedLists(issuance.runtime, egress, schemas.revocation_journal),
         egress=egress,
         invitations=AgentInvitations(issuance.runtime.sealer),
         revocation_journal=schemas.revocation_journal,

@@ -47,6 +47,7 @@ from connector_desk.core.store import (
     short_links,
     statuses,
     trust,
+    trusted_lists,
     workflow_links,
 )
 from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
@@ -374,6 +375,8 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
                 trust.remove(tx, name)
             case EndedKind.FOREIGN_SCHEMA:
                 trust.remove_foreign(tx, name)
+            case EndedKind.TRUSTED_LIST:
+                trusted_lists.remove(tx, name)
             case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 

@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.verification.trusted_lists import TrustedLists
     from connector_desk.core.visits.deadlines import Deadlines
 
 _SEAL_CHECK = "seal_check"
@@ -122,6 +123,7 @@ class Core:
         self._admin_gate: Gate | None = None
         self._public_gate: Gate | Interceptor | None = None
         self._trust_folder: TrustFolder | None = None
+        self._trusted_lists: TrustedLists | None = None
         self._interception: Interception | None = None
         self._agent_authenticator: AgentAuthenticator | None = None
         self._coordinator: ReachCoordinator | None = None
@@ -201,6 +203,8 @@ class Core:
             coordinator,
             CapabilitySettings(settings.data_key, settings.data, settings.connections // 3, self._request_priority),
         )
+        self._trusted_lists = capabilities.verification.trusted_lists
+        await self._trusted_lists.start()
         self._agent_authenticator = AgentAuthenticator(capabilities.agents.agent_tokens)
         self._metrics = capabilities.agent_api.metrics
         public = await self._listen(capabilities)
@@ -274,6 +278,7 @@ class Core:
             place.identity.refresh,
             place.data_integrity_identity.refresh,
             issuance.attesters.refresh,
+            capabilities.verification.trusted_lists.refresh,
         )
         self._process_sync.start()
 
@@ -314,6 +319,9 @@ class Core:
         if self._trust_folder is not None:
             await self._trust_folder.stop()
             self._trust_folder = None
+        if self._trusted_lists is not None:
+            await self._trusted_lists.stop()
+            self._trusted_lists = None
         if self._metrics is not None:
             await self._metrics.stop()
             self._metrics = None

@@ -5957,6 +5957,90 @@
         <source>Install a font for this script, then print it again.</source>
         <translation>Installieren Sie eine Schrift für diese Buchstaben und drucken Sie ihn nochmals.</translation>
     </message>
+    <message>
+        <source>Look whether it came out. If not, check paper and cover, then try again.</source>
+        <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, prüfen Sie Papier und Klappe und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The list is too large.</source>
+        <translation>Die Liste ist zu groß.</translation>
+    </message>
+    <message>
+        <source>Check the address, or the file.</source>
+        <translation>Prüfen Sie die Adresse oder die Datei.</translation>
+    </message>
+    <message>
+        <source>This is no trusted list that can be read.</source>
+        <translation>Das ist keine lesbare Vertrauensliste.</translation>
+    </message>
+    <message>
+        <source>It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).</source>
+        <translation>Sie muss XML (ETSI TS 119 612) oder ein signiertes Token (ETSI TS 119 602) sein.</translation>
+    </message>
+    <message>
+        <source>The list is not signed.</source>
+        <translation>Die Liste ist nicht signiert.</translation>
+    </message>
+    <message>
+        <source>Ask its operator for the signed list.</source>
+        <translation>Fragen Sie den Betreiber nach der signierten Liste.</translation>
+    </message>
+    <message>
+        <source>The signature of the list is invalid: it was changed or forged.</source>
+        <translation>Die Signatur der Liste ist ungültig: Die Liste wurde verändert oder gefälscht.</translation>
+    </message>
+    <message>
+        <source>Load it again. If that does not help, ask its operator.</source>
+        <translation>Laden Sie sie neu. Wenn das nicht hilft, fragen Sie den Betreiber.</translation>
+    </message>
+    <message>
+        <source>The list is signed by somebody whom you have not confirmed. The one from before still counts.</source>
+        <translation>Die Liste ist von jemandem signiert, den Sie nicht bestätigt haben. Die bisherige gilt weiter.</translation>
+    </message>
+    <message>
+        <source>Ask its operator whether its certificate has changed. Then remove the list and add it again.</source>
+        <translation>Fragen Sie den Betreiber, ob sich sein Zertifikat geändert hat. Entfernen Sie die Liste dann und fügen Sie sie neu hinzu.</translation>
+    </message>
+    <message>
+        <source>This list is older than the one that is there.</source>
+        <translation>Diese Liste ist älter als die vorhandene.</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be done.</source>
+        <translation>Es ist nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>This is another list than the one that is there.</source>
+        <translation>Das ist eine andere Liste als die vorhandene.</translation>
+    </message>
+    <message>
+        <source>Check the file, or add it as a list of its own.</source>
+        <translation>Prüfen Sie die Datei oder fügen Sie sie als eigene Liste hinzu.</translation>
+    </message>
+    <message>
+        <source>The list could not be fetched. The one from before still counts.</source>
+        <translation>Die Liste konnte nicht abgerufen werden. Die bisherige gilt weiter.</translation>
+    </message>
+    <message>
+        <source>Check the address and the network; it is tried again every hour.</source>
+        <translation>Prüfen Sie die Adresse und das Netz; es wird jede Stunde wieder versucht.</translation>
+    </message>
+    <message>
+        <source>The list has expired: its operator should have published the next one.</source>
+        <translation>Die Liste ist abgelaufen: Der Betreiber hätte die nächste veröffentlichen müssen.</translation>
+    </message>
+    <message>
+        <source>Load it again. Until then, results that rest on it show a warning.</source>
+        <translation>Laden Sie sie neu. Bis dahin zeigen Ergebnisse, die auf ihr beruhen, eine Warnung.</translation>
+    </message>
+    <message>
+        <source>The list has not been loaded yet.</source>
+        <translation>Die Liste wurde noch nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Wait a moment, or load it again.</source>
+        <translation>Warten Sie einen Moment oder laden Sie sie neu.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -8139,6 +8223,34 @@
         <source>Nobody has shown a valid credential in this data request.</source>
         <translation>Auf diese Abfrage hat niemand einen gültigen Nachweis gezeigt.</translation>
     </message>
+    <message>
+        <source>Provide either the address or the content of the list.</source>
+        <translation>Geben Sie entweder die Adresse oder den Inhalt der Liste an.</translation>
+    </message>
+    <message>
+        <source>The list is not signed with this certificate. Look at it again.</source>
+        <translation>Die Liste ist nicht mit diesem Zertifikat signiert. Sehen Sie sie noch einmal an.</translation>
+    </message>
+    <message>
+        <source>There can be at most {count} trusted lists.</source>
+        <translation>Es kann höchstens {count} Vertrauenslisten geben.</translation>
+    </message>
+    <message>
+        <source>This list is there already.</source>
+        <translation>Diese Liste ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>This list came from a file. Choose the next file.</source>
+        <translation>Diese Liste stammt aus einer Datei. Wählen Sie die nächste Datei.</translation>
+    </message>
+    <message>
+        <source>This list belongs to a list of lists. Change that one.</source>
+        <translation>Diese Liste gehört zu einer Liste der Listen. Ändern Sie jene.</translation>
+    </message>
+    <message>
+        <source>There is no trusted list with this ID.</source>
+        <translation>Es gibt keine Vertrauensliste mit dieser ID.</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>
@@ -8943,6 +9055,18 @@
     <message>
         <source>A required value is missing.</source>
         <translation>Ein erforderlicher Wert fehlt.</translation>
+    </message>
+    <message>
+        <source>A trusted list names the issuer.</source>
+        <translation>Eine Vertrauensliste nennt den Aussteller.</translation>
+    </message>
+    <message>
+        <source>A trusted list names the issuer, but this list has expired.</source>
+        <translation>Eine Vertrauensliste nennt den Aussteller, aber diese Liste ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The status could not be fetched, but your settings accept such credentials with a warning.</source>
+        <translation>Der Status konnte nicht abgerufen werden, aber Ihre Einstellungen akzeptieren solche Nachweise mit einer Warnung.</translation>
     </message>
 </context>
 <context>

@@ -11,12 +11,16 @@ import platform
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from connector_desk.base.instants import DAY
 from connector_desk.core.formats.status_list import SIZE
-from connector_desk.core.oid4vp.verification.verify import verify
+from connector_desk.core.keys.authority import issuer_chain, make_authority
+from connector_desk.core.oid4vp.verification.expected import Expected, IssuerTrust, ListSource, Trust
+from connector_desk.core.oid4vp.verification.verify import VpToken, verify
 from tests.core.oid4vp.verification import scene
 
 GOAL = 2.0  # CPU milliseconds of the core for a complete presentation, HTTP and durable commit included
@@ -51,6 +55,7 @@ def _works() -> dict[str, Callable[[], object]]:
     linked = {"badge": [scene.ldp_vp(scene.ldp_vc())]}
     lists = {scene.where(): scene.listed(key=scene.EDWARDS_ISSUER)}
     linked_expected = scene.expected(scene.LDP_ASK, documents=lists)
+    listed = {f"{count:,}": _of_listed_issuer(count) for count in (1, 1_000)}
     if not verify(whole, with_status).verified or not verify(linked, linked_expected).verified:
         raise SystemExit("What is measured here must be believed.")
     return {
@@ -58,9 +63,26 @@ def _works() -> dict[str, Callable[[], object]]:
         "SD-JWT, 6 claims, key binding, status": lambda: verify(whole, with_status),
         "SD-JWT, 6 claims, key binding": lambda: verify(alone, without),
         "SD-JWT, refused for its key binding": lambda: verify(tampered, with_status),
+        **{f"SD-JWT, {count} issuers listed": partial(verify, *each) for count, each in listed.items()},
         "JWT presentation, status": lambda: verify(w3c, w3c_expected),
         "linked data, status": lambda: verify(linked, linked_expected),
     }
+
+
+def _of_listed_issuer(count: int) -> tuple[VpToken, Expected]:
+    """Make a presentation of an issuer with a certificate whose authority is one of so many on a trusted list."""
+    key, now = scene.STRANGER, scene.NOW - DAY
+    authority = make_authority("City", ["city.example"], now)
+    chain = issuer_chain(authority, key, "https://city.example", "City", now)
+    header = {"typ": "dc+sd-jwt", "x5c": chain.x5c}
+    shown = scene.bound(scene.issued(key=key, header=header, without=["iss", "status"]))
+    others = [make_authority(f"Other {number}", [f"{number}.example"], now) for number in range(count - 1)]
+    source = ListSource("List", now, scene.NOW + DAY)
+    trusted = [IssuerTrust("Issuer", None, (one.certificate,), source) for one in (*others, authority)]
+    found = scene.sd_jwt_token(shown), scene.expected(documents={}, trust=Trust(issuers=trusted))
+    if not verify(*found).verified:
+        raise SystemExit("What is measured here must be believed.")
+    return found
 
 
 def _rate(work: Callable[[], object], seconds: float, rounds: int) -> float:

@@ -12,6 +12,7 @@ from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
+from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
 from connector_desk.contract.webhook import WebhookChange
 from connector_desk.contract.workflow import WorkflowChange
@@ -20,7 +21,7 @@ from connector_desk.core.route_table import ADMIN
 pytestmark = pytest.mark.sqlite
 
 GROUPS = ("", "workflows", "agents", "credentials", "library", "settings", "webhooks")
-REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers")
+REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers", "settings.trusted_lists")
 # They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
 WITHOUT_MODEL = {
     "send",
@@ -40,6 +41,8 @@ MODELS = {
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
+    "settings.change_trusted_list": TrustedListChoice(),
+    "settings.update_trusted_list": TrustedListUpdate(),
     "settings.change_wallets": WalletSettingsChange(preset=WalletPreset.OPEN),
     "settings.change_retention": Retention(days=1),
     "settings.change_attester_rule": AttesterRule(unknown="show"),
@@ -76,7 +79,7 @@ def operations():
 
 
 def argument(name, parameter):
-    if parameter in {"offer", "request", "change", "rule"}:
+    if parameter in {"offer", "request", "change", "choice", "rule", "update"}:
         return MODELS[name]
     return {"body": b"{}", "action": "revoke", "is_enabled": True, "begins": 0, "ends": 1}.get(parameter, "x")
 

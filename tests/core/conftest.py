@@ -30,6 +30,7 @@ _DIFFER_BY_DATABASE = {
     "core/rosters/test_rosters.py",
     "core/records/test_presence.py",
     "core/issuance/test_status_lists.py",
+    "core/verification/test_trusted_lists.py",
 }
 """Where SQL, transactions or concurrency differ; of other files those tests that are marked `sqlite` and `postgresql`.
 

@@ -16,12 +16,14 @@ from tests import postgres
 from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
+from tests.core.formats.list_operator import Listing, ListSigner
 from tests.core.holder import Holder
 from tests.core.issuance.test_attesters import ATTESTERS, trust
 from tests.core.issuance.test_deferred_endpoint import begun
 from tests.core.issuance.test_status_lists import reference, status_at
 from tests.core.running import KEY, Offer, Running
 from tests.core.verification.test_trust import FOREIGN, ISSUERS
+from tests.core.verification.test_trusted_lists import LISTS
 from tests.core.visitor import Visitor, link
 
 RESTORED = "The desk was restored from a backup, so its old codes no longer work."
@@ -382,6 +384,9 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     foreign = {"schemaId": "urn:x:pid", "title": "Card", "formats": ["sd-jwt"], "attributes": ["age"]}
     listed = desk.admin("POST", FOREIGN, foreign).result["foreignId"]
     first, second = trust(desk, Holder()), trust(desk, Holder())
+    operator = ListSigner.made()
+    signed = {"content": Listing().xml(operator).decode(), "signerFingerprint": operator.fingerprint}
+    names = desk.admin("POST", LISTS, signed).result["listId"]
     backups.make()
     desk.admin("POST", f"/bc/admin/flow/links/{gone.path.rpartition('/')[2]}/withdraw")
     desk.admin("DELETE", f"/bc/studio/short-links/{short.id}")
@@ -391,6 +396,7 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     desk.admin("DELETE", "/bc/studio/schemas/event-ticket~1.0")
     desk.admin("DELETE", f"{ISSUERS}/{trusted[0]}")
     desk.admin("DELETE", f"{FOREIGN}/{listed}")
+    desk.admin("DELETE", f"{LISTS}/{names}")
     for each in (first, second):
         desk.admin("DELETE", f"{ATTESTERS}/{each}")
     for _ in "12":  # also the second time
@@ -404,6 +410,7 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
         assert "event-ticket" not in {one["name"] for one in desk.admin("GET", "/bc/studio/schemas").result["schemas"]}
         assert [one["issuerId"] for one in desk.admin("GET", ISSUERS).result["issuers"]] == [trusted[1]]
         assert desk.admin("GET", FOREIGN).result == {"schemas": []}
+        assert desk.admin("GET", LISTS).result == {"lists": []}
         assert desk.admin("GET", ATTESTERS).result["attesters"] == []
 
 

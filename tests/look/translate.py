@@ -29,6 +29,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     from connector_desk.contract.next_steps import NEXT_STEPS
     from connector_desk.contract.texts import read_texts
     from connector_desk.contract.trust import ANCHOR_FAULTS
+    from connector_desk.contract.trusted_list import LIST_PROBLEMS
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.contract.wallet_check import texts as texts_of_wallet_check
@@ -43,6 +44,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
     errors |= dict.fromkeys(text for texts in CHAIN_FAULTS.values() for text in texts)
     errors |= dict.fromkeys(text for texts in ANCHOR_FAULTS.values() for text in texts)
+    errors |= dict.fromkeys(text for texts in LIST_PROBLEMS.values() for text in texts)
     errors |= dict.fromkeys(filter(None, NEXT_STEPS.values()))
     for name in ("reach_problems", "reach_findings", "phone_symptoms"):
         texts = read_texts(name).values()

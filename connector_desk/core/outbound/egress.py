@@ -275,7 +275,7 @@ class Egress:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= len(oldest.body or b"")
 
-    async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
+    async def fetch(self, url: str, media_types: frozenset[str], largest: int = LARGEST) -> bytes:
         """Fetch a document of one of the media types, without the cache; raises FetchFailed."""
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
@@ -284,7 +284,7 @@ class Egress:
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
                 async with self._answer(parts, one, port, media_types) as answer:
-                    return await _body(answer, media_types)
+                    return await _body(answer, media_types, largest)
             except _Unreached as unreached:
                 fault = unreached
         raise fault
@@ -503,7 +503,7 @@ async def _little(response: httpx.Response, media_types: frozenset[str], most: i
     return bytes(body)
 
 
-async def _body(response: httpx.Response, media_types: frozenset[str]) -> bytes:
+async def _body(response: httpx.Response, media_types: frozenset[str], largest: int) -> bytes:
     if response.status_code != 200:
         raise FetchFailed(f"It was answered with {response.status_code}.")
     if response.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
@@ -513,7 +513,7 @@ async def _body(response: httpx.Response, media_types: frozenset[str]) -> bytes:
     body = bytearray()
     async for piece in response.aiter_raw():
         body += piece
-        if len(body) > LARGEST:
+        if len(body) > largest:
             raise FetchFailed("It is too large.")
     return bytes(body)
 

@@ -40,6 +40,7 @@ class EndedKind(StrEnum):
     SCHEMA = ended.SCHEMA
     ISSUER = "issuer"
     FOREIGN_SCHEMA = "foreign_schema"
+    TRUSTED_LIST = "trusted_list"
     ATTESTER = "attester"
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.core.verification.request_content import RequestContent
     from connector_desk.core.verification.trust_folder import TrustFolder
     from connector_desk.core.verification.trust_rules import TrustRules
+    from connector_desk.core.verification.trusted_lists import TrustedLists
     from connector_desk.core.visits.context import VisitsContext
 
 
@@ -67,6 +68,7 @@ class VerificationContext:
     status_lists: OwnStatusLists
     trust_rules: TrustRules
     trust_folder: TrustFolder
+    trusted_lists: TrustedLists
     egress: Egress
     invitations: RequestInvitations
     revocation_journal: RevocationJournal

@@ -13,7 +13,7 @@ from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import split_address
 from connector_desk.contract.strict_json import dumps
-from connector_desk.contract.trust import RequestTrust
+from connector_desk.contract.trust import RequestTrust, UnavailableStatus
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.trust import IssuerRow
     from connector_desk.core.verification.context import OwnStatusLists, VerificationContext
     from connector_desk.core.verification.trust_folder import TrustAnchors
+    from connector_desk.core.verification.trusted_lists import ListedIssuers
 
 _ROUNDS = 3
 
@@ -114,8 +115,11 @@ class TrustedParties(NamedTuple):
     public_jwks: tuple[str, ...]
     issuers: tuple[IssuerRow, ...]
     unknown: RequestTrust
+    unavailable_status: UnavailableStatus
     anchors: TrustAnchors
     """Those of the folder of root certificates."""
+    listed: ListedIssuers
+    """Those of trusted lists."""
     lists: tuple[ListRow, ...]
     """The status lists of this place that are in memory, as they are now."""
     own_name: str
@@ -130,7 +134,9 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
         _own_jwks(context, tx),
         rules.issuers,
         rules.settings.unknownIssuers,
+        rules.settings.unavailableStatus,
         context.trust_folder.anchors,
+        context.trusted_lists.issuers,
         tuple(row for row in rows if row is not None),
         organisation.read(tx).shown_name,
     )
@@ -143,28 +149,30 @@ def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
 
 
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
-    return _trust_of(
-        known.public_jwks, (known.issuers, known.anchors), known.unknown, issuer, frozenset(bases), known.own_name
-    )
+    rules = known.unknown, known.unavailable_status
+    trusted = known.issuers, known.anchors, known.listed
+    return _trust_of(known.public_jwks, trusted, rules, issuer, frozenset(bases), known.own_name)
 
 
 @lru_cache(maxsize=4)  # computed again after any change
 def _trust_of(
     public_jwks: Sequence[str],
-    trusted: tuple[Sequence[IssuerRow], TrustAnchors],
-    unknown: RequestTrust,
+    trusted: tuple[Sequence[IssuerRow], TrustAnchors, ListedIssuers],
+    rules: tuple[RequestTrust, UnavailableStatus],
     issuer: str,
     bases: frozenset[str],
     own_name: str,
 ) -> Trust:
-    issuers, anchors = trusted
+    issuers, anchors, lists = trusted
+    unknown, unavailable_status = rules
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
         own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
         own_name=own_name,
-        issuers=(*(_trusted(row) for row in issuers), *anchors.issuers),
+        issuers=(*(_trusted(row) for row in issuers), *anchors.issuers, *lists.trusted),
         shows_unknown=unknown is RequestTrust.SHOW,
+        accepts_unavailable_status=unavailable_status is UnavailableStatus.WARN,
     )
 
 

@@ -140,8 +140,23 @@ def _presented(schemas: SchemaRegistry, one: PresentedCredential, ask: Ask | Non
         "issuerDid": issuer,
         "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
         "issuer": _SPELLED[one.standing],
+        **_issuer_list(one),
         "isVerified": one.verified,
         "issuedAt": None if one.issued is None else to_text(one.issued),
         "expiresAt": None if one.expires is None else to_text(one.expires),
         "claims": dict(one.claims),
     }
+
+
+def _issuer_list(one: PresentedCredential) -> dict[str, JsonValue]:
+    """Spell the trusted list that names the issuer, if one does."""
+    source = one.source
+    if source is None:
+        return {}
+    listed: dict[str, JsonValue] = {
+        "name": source.name,
+        "issuedAt": to_text(source.issued_at),
+        "nextUpdate": None if source.next_update is None else to_text(source.next_update),
+        "isExpired": one.is_source_expired,
+    }
+    return {"issuerList": listed}

@@ -1,9 +1,9 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
-from connector_desk.contract import limits, proofrequest, trust
+from connector_desk.contract import limits, proofrequest, trust, trusted_list
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
-from connector_desk.core.verification import verification_routes
+from connector_desk.core.verification import trusted_list_routes, verification_routes
 from connector_desk.core.verification.context import VerificationContext
 
 ADMIN = group(
@@ -94,6 +94,76 @@ ADMIN = group(
         body=Body.JSON,
         request=trust.TrustFolderChange,
         result=trust.TrustFolder,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/trusted-lists",
+        handler=trusted_list_routes.trusted_lists,
+        summary="List the trusted lists",
+        description="Issuers that they name are trusted: those of PIDs and of other attestations, or of the chosen "
+        "service types. A list is fetched again daily, and before its next update is due. Once that is overdue, "
+        "results that rest on the list show a warning.",
+        tag=tags.STUDIO,
+        result=trusted_list.TrustedListList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/trusted-lists/preview",
+        handler=trusted_list_routes.preview_trusted_list,
+        summary="Read a trusted list, and show who signed it",
+        description="Nothing is kept. Compare the fingerprint with the one that the operator of the list publishes.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        largest=limits.TRUSTED_LIST_BODY_BYTES,
+        request=trusted_list.TrustedListToRead,
+        result=trusted_list.TrustedListSummary,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/trusted-lists",
+        handler=trusted_list_routes.add_trusted_list,
+        summary="Add a trusted list",
+        description="In XML (ETSI TS 119 612, also a list of lists), or in JSON (ETSI TS 119 602). The lists that a "
+        "list of lists points to are fetched in the background, and checked with the certificates that it names.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        largest=limits.TRUSTED_LIST_BODY_BYTES,
+        request=trusted_list.TrustedListToAdd,
+        result=trusted_list.TrustedList,
+        repeatable=True,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/trusted-lists/{listId}",
+        handler=trusted_list_routes.change_trusted_list,
+        summary="Choose what of a trusted list counts",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=trusted_list.TrustedListChoice,
+        result=trusted_list.TrustedList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/trusted-lists/{listId}/refresh",
+        handler=trusted_list_routes.update_trusted_list,
+        summary="Load a trusted list again",
+        description="From its address, or from the given content. Where that fails, the answer is the list from "
+        "before, with the problem.",
+        tag=tags.STUDIO,
+        body=Body.OPTIONAL_JSON,
+        largest=limits.TRUSTED_LIST_BODY_BYTES,
+        request=trusted_list.TrustedListUpdate,
+        result=trusted_list.TrustedList,
+        repeatable=True,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/trusted-lists/{listId}",
+        handler=trusted_list_routes.remove_trusted_list,
+        summary="Remove a trusted list, and those it points to",
+        tag=tags.STUDIO,
+        result=trusted_list.TrustedListList,
     ),
     Route(
         method="GET",

@@ -45,10 +45,11 @@ class City:
         chain = authorities.issuer_chain(authority, key, "https://issuer.example", "City", NOW)
         return cls(authority, list(chain.x5c), key)
 
-    def card(self, core: Running) -> Card:
+    def card(self, core: Running, **claims: Any) -> Card:
         issuer = Issuer()
         issuer.key = Issuer.key_of(self.key)
-        return issuer.sd_jwt(core, iss="https://issuer.example", header={"kid": ..., "x5c": self.chain})
+        header = {"kid": ..., "x5c": self.chain}
+        return issuer.sd_jwt(core, iss="https://issuer.example", header=header, **claims)
 
 
 @pytest.fixture(scope="module")

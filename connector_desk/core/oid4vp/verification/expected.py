@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from cryptography.x509 import Certificate
+    from cryptography.x509 import Certificate, Name
 
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.linked_data import Contexts
@@ -50,28 +51,95 @@ class CredentialPosition(NamedTuple):
     place: int
 
 
-class IssuerTrust(NamedTuple):
-    """An issuer that the staff trust, by its DID or by certificates: by an address alone nobody is trusted.
+class ListSource(NamedTuple):
+    """The trusted list that names an issuer; instants are milliseconds."""
 
-    `certificates` are those of its authorities, or its own.
+    name: str
+    issued_at: int
+    next_update: int | None = None
+
+    def is_expired(self, now: int) -> bool:
+        """Return whether its operator should have published the next one."""
+        return self.next_update is not None and now >= self.next_update
+
+
+class IssuerTrust(NamedTuple):
+    """An issuer that is trusted, by its DID or by certificates: by an address alone nobody is trusted.
+
+    `certificates` are those of its authorities, or its own; `status_certificates` sign its status lists alone.
     """
 
     name: str
     did: str | None = None
     certificates: tuple[Certificate, ...] = ()
+    source: ListSource | None = None
+    """None: the staff trust it themselves."""
+    status_certificates: tuple[Certificate, ...] = ()
 
 
-class Trust(NamedTuple):
+class TrustAnchorIndex:
+    """Trusted certificates by themselves and by their subject: a look-up costs the same, however many there are."""
+
+    def __init__(
+        self, issuers: Iterable[IssuerTrust], certificates_of: Callable[[IssuerTrust], Iterable[Certificate]]
+    ) -> None:
+        self._issuers: dict[Certificate, list[IssuerTrust]] = {}
+        self._by_subject: dict[Name, list[Certificate]] = {}
+        for one in issuers:
+            for certificate in certificates_of(one):
+                if certificate not in self._issuers:
+                    self._by_subject.setdefault(certificate.subject, []).append(certificate)
+                self._issuers.setdefault(certificate, []).append(one)
+
+    def issuer_of(self, certificate: Certificate, now: int) -> IssuerTrust | None:
+        """Return the issuer that has a certificate: of several, the first that no expired list names."""
+        found = self._issuers.get(certificate, ())
+        sound = (one for one in found if one.source is None or not one.source.is_expired(now))
+        return next(sound, found[0] if found else None)
+
+    def named(self, subjects: Iterable[Name]) -> list[Certificate]:
+        """Return the certificates with one of these subjects."""
+        return [one for subject in subjects for one in self._by_subject.get(subject, ())]
+
+
+class Trust:
     """Whom a place believes: itself by every key it ever signed with, trusted issuers, and perhaps anybody.
 
     `own_dids` are the names it signs and signed under, for conditions that ask for its own credentials.
     """
 
-    own_keys: Sequence[PublicKey] = ()
-    own_dids: frozenset[str] = frozenset()
-    own_name: str | None = None
-    issuers: Sequence[IssuerTrust] = ()
-    shows_unknown: bool = False
+    def __init__(
+        self,
+        own_keys: Sequence[PublicKey] = (),
+        own_dids: frozenset[str] = frozenset(),
+        own_name: str | None = None,
+        issuers: Sequence[IssuerTrust] = (),
+        *,
+        shows_unknown: bool = False,
+        accepts_unavailable_status: bool = False,
+    ) -> None:
+        """Set it; `accepts_unavailable_status`: a foreign credential whose status cannot be fetched counts."""
+        self.own_keys = own_keys
+        self.own_dids = own_dids
+        self.own_name = own_name
+        self.issuers = issuers
+        self.shows_unknown = shows_unknown
+        self.accepts_unavailable_status = accepts_unavailable_status
+
+    @cached_property
+    def anchors(self) -> TrustAnchorIndex:
+        """Return the certificates of the issuers."""
+        return TrustAnchorIndex(self.issuers, lambda one: one.certificates)
+
+    @cached_property
+    def status_anchors(self) -> TrustAnchorIndex:
+        """Return the certificates of the issuers and of their status lists."""
+        return TrustAnchorIndex(self.issuers, lambda one: (*one.certificates, *one.status_certificates))
+
+    @cached_property
+    def by_did(self) -> Mapping[str, IssuerTrust]:
+        """Return the issuers that are trusted by their DID."""
+        return {one.did: one for one in reversed(self.issuers) if one.did is not None}
 
 
 _NONE: Mapping[str, str] = MappingProxyType({})

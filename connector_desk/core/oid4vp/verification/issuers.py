@@ -22,6 +22,7 @@ from connector_desk.core.oid4vp.verification.expected import (
     NeededDocument,
     NeededDocumentKind,
     Trust,
+    TrustAnchorIndex,
 )
 
 if TYPE_CHECKING:
@@ -46,14 +47,22 @@ class CredentialSigner(NamedTuple):
     """Of certificates, where one of them names the key."""
 
     def is_same(self, other: CredentialSigner) -> bool:
-        """Return whether both are one issuer, which may use several keys."""
+        """Return whether both are one issuer, which may use several keys; `self` has signed a status list."""
         if self.standing is _OWN or other.standing is _OWN:
             return self.standing is other.standing
+        if self._is_status_service_of(other):
+            return True
         if self.key.jwk == other.key.jwk:
             return True
         if self.chain is not None or other.chain is not None:
             return self._is_certified_as(other)
         return self.issuer is not None and self.issuer == other.issuer
+
+    def _is_status_service_of(self, other: CredentialSigner) -> bool:
+        """Return whether a trusted list says that this very certificate signs the status lists of the other."""
+        if self.chain is None or self.trusted is None or self.trusted is not other.trusted:
+            return False
+        return self.chain.leaf in self.trusted.status_certificates
 
     def _is_certified_as(self, other: CredentialSigner) -> bool:
         """Return whether one trusted authority certified both under a common name: it may certify many others."""
@@ -79,8 +88,8 @@ class DocumentNeeded(Exception):
         self.needed = needed
 
 
-def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
-    """Find the key that is said to have signed.
+def signer_of(signature: Signature, expected: Expected, *, of_status: bool = False) -> CredentialSigner:
+    """Find the key that is said to have signed a credential, or a status list.
 
     Raises SignerUnknown, and DocumentNeeded for a document: only one of a trusted issuer, unless the place takes any.
     """
@@ -88,7 +97,8 @@ def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
     if issuer is not None and not isinstance(issuer, str):
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
     if "x5c" in signature.header:
-        return _by_chain(signature.header["x5c"], issuer, trust, expected.now)
+        anchors = trust.status_anchors if of_status else trust.anchors
+        return _by_chain(signature.header["x5c"], issuer, trust, anchors, expected.now)
     kid = signature.header.get("kid")
     if issuer is None or not (kid is None or isinstance(kid, str)):
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
@@ -97,7 +107,7 @@ def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
     return _by_metadata(issuer, kid, signature.alg, expected)
 
 
-def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> CredentialSigner:
+def _by_chain(x5c: object, issuer: str | None, trust: Trust, anchors: TrustAnchorIndex, now: int) -> CredentialSigner:
     try:
         chain = Chain.from_x5c(x5c).without_anchor()
     except Malformed as fault:
@@ -106,7 +116,7 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Creden
         return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
         raise SignerUnknown(Finding.KEY_OF_ANOTHER)
-    trusted = _trusted_by(chain, trust, now)
+    trusted = _trusted_by(chain, anchors, now)
     if trusted is not None:
         return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
     try:
@@ -117,21 +127,20 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Creden
     return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _trusted_by(chain: Chain, trust: Trust, now: int) -> IssuerTrust | None:
-    """Return the trusted issuer whose own certificate it is, or else the first whose authority certified it."""
-    listed = [(one, certificate) for one in trust.issuers for certificate in one.certificates]
-    for one, certificate in listed:
-        if certificate == chain.leaf:
-            return one if chain.starts <= now < chain.expires else None
-    issuers = {one.issuer for one in chain.certificates}
-    if all(certificate.subject not in issuers for _, certificate in listed):
+def _trusted_by(chain: Chain, anchors: TrustAnchorIndex, now: int) -> IssuerTrust | None:
+    """Return the trusted issuer whose own certificate it is, or else the one whose authority certified it."""
+    itself = anchors.issuer_of(chain.leaf, now)
+    if itself is not None:
+        return itself if chain.starts <= now < chain.expires else None
+    fitting = anchors.named({one.issuer for one in chain.certificates})
+    if not fitting:
         return None
     try:
         chain.check(now)
     except Malformed:
         return None
-    anchor = chain.anchor_among((certificate for _, certificate in listed), now)
-    return next((one for one, certificate in listed if certificate == anchor), None)
+    anchor = chain.anchor_among(fitting, now)
+    return None if anchor is None else anchors.issuer_of(anchor, now)
 
 
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:
@@ -226,7 +235,7 @@ def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStandi
 
 
 def _listed(issuer: str, trust: Trust) -> IssuerTrust | None:
-    return next((one for one in trust.issuers if one.did == issuer), None)
+    return trust.by_did.get(issuer)
 
 
 def _is_own(key: PublicKey, trust: Trust) -> bool:

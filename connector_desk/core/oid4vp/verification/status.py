@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import Reference, SignedList, Status
 from connector_desk.core.keys.strict import Malformed
@@ -25,7 +25,8 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
 
     Raises DocumentNeeded for the list.
 
-    A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts.
+    A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts; of
+    a foreign issuer, the place may accept the first.
     """
     if credential.other_status:
         checks.failed(CheckName.STATUS, Finding.STATUS_UNSUPPORTED)
@@ -39,7 +40,10 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
         checks.failed(CheckName.STATUS, Finding.STATUS_UNREADABLE)
         return
     if found is None:
-        checks.failed(CheckName.STATUS, Finding.STATUS_UNAVAILABLE)
+        if expected.trust.accepts_unavailable_status and signer.standing is not IssuerStanding.OWN:
+            checks.not_applicable(CheckName.STATUS, Finding.STATUS_UNAVAILABLE_SHOWN)
+        else:
+            checks.failed(CheckName.STATUS, Finding.STATUS_UNAVAILABLE)
     elif found == Status.VALID:
         checks.passed(CheckName.STATUS, Finding.NOT_REVOKED)
     else:
@@ -65,6 +69,7 @@ def _look_up(credential: Credential, signer: CredentialSigner, expected: Expecte
             by=lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
         ),
         expected,
+        of_status=True,
     )
     if not by.is_same(signer) or not _is_signed_by(body, by.key):
         raise Malformed("the list is not signed by the issuer of the credential")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.contract.verification import IssuerStanding
     from connector_desk.core.formats.status_list import Reference
-    from connector_desk.core.oid4vp.verification.expected import NeededDocument
+    from connector_desk.core.oid4vp.verification.expected import ListSource, NeededDocument
 
 
 class CheckResult(NamedTuple):
@@ -46,6 +46,9 @@ class PresentedCredential(NamedTuple):
     issued: int | None
     expires: int | None
     verified: bool
+    source: ListSource | None = None
+    """The trusted list that names its issuer."""
+    is_source_expired: bool = False
     entry: Reference | None = None
     """Its entry in a status list of this service; only if it is verified and was issued here."""
 

@@ -14,7 +14,7 @@ from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS
-from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, NeededDocument
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, IssuerTrust, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 from connector_desk.core.oid4vp.verification.verdict import Checklist, CheckResult, PresentedCredential, Verdict
 
@@ -37,6 +37,7 @@ _BEFORE_FETCHING: Final = (
 )
 _MOST_TRIED: Final = 4
 """Credentials that are tried of those shown for one ask: each takes milliseconds."""
+_DATE: Final = len("2026-11-20")
 _AUDIENCE: Final = frozenset({CheckName.AUDIENCE})
 _OWN, _UNKNOWN = IssuerStanding.OWN, IssuerStanding.UNKNOWN
 
@@ -153,14 +154,26 @@ class _Answer:
         if signer.standing is _OWN:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUED_HERE)
         elif signer.trusted is not None:
-            self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_TRUSTED, signer.trusted.name)
+            self._note_trusted(signer.trusted)
         else:  # a refused one was recorded as failed already, and that stays
             self.checks.not_applicable(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN_SHOWN, signer.issuer)
+
+    def _note_trusted(self, trusted: IssuerTrust) -> None:
+        source = trusted.source
+        if source is None:
+            self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_TRUSTED, trusted.name)
+            return
+        about = f"{source.name}, {to_text(source.issued_at)[:_DATE]}"
+        if source.is_expired(self._expected.now):
+            self.checks.not_applicable(CheckName.ISSUER_TRUSTED, Finding.ISSUER_LIST_EXPIRED, about)
+        else:
+            self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_LISTED, about)
 
     def _present(
         self, credential: Credential, kind: str | None, signer: CredentialSigner | None
     ) -> PresentedCredential:
         dates, holds = credential.dates, self.checks.holds
+        source = None if signer is None or signer.trusted is None else signer.trusted.source
         is_own = holds and signer is not None and signer.standing is _OWN and credential.status is not NO_STATUS
         return PresentedCredential(
             ask=self._ask.id,
@@ -173,6 +186,8 @@ class _Answer:
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
             verified=holds,
+            source=source,
+            is_source_expired=source is not None and source.is_expired(self._expected.now),
             entry=Reference.from_claim(credential.status) if is_own else None,
         )
 

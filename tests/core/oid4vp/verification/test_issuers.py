@@ -11,14 +11,20 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
-from connector_desk.base.instants import DAY, to_datetime
+from connector_desk.base.instants import DAY, to_datetime, to_text
 from connector_desk.contract.verification import CheckName, CheckOutcome, IssuerStanding
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
+from connector_desk.core.oid4vp.verification.expected import (
+    IssuerTrust,
+    ListSource,
+    NeededDocument,
+    NeededDocumentKind,
+    Trust,
+)
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
@@ -97,7 +103,7 @@ def test_the_status_list_is_fetched_after_the_signature_holds_and_is_the_issuers
     assert answered(text, BY_DID, good).verified
     for key, header in ((STRANGER, {}), (HOLDER, list_header), (ISSUER, {})):
         others = with_document | {where(): listed(key=key, **header)}
-        verdict = answered(text, BY_DID._replace(own_keys=(ISSUER.public,)), others)
+        verdict = answered(text, Trust(own_keys=(ISSUER.public,), issuers=BY_DID.issuers), others)
         # The same key under another name is the same issuer; any other key is not
         assert verdict.verified is (key is STRANGER)
         assert failed(verdict) == ({} if key is STRANGER else {CheckName.STATUS: "status_unreadable"})
@@ -391,6 +397,78 @@ def test_a_list_by_certificate_is_of_the_same_trusted_issuer() -> None:
     for chain, key, holds in ((CHAIN, STRANGER, True), (same, second, True), (foreign, second, False)):
         verdict = answered(text, BY_CERTIFICATE, {where(): listed(key=key, x5c=chain.x5c)})
         assert verdict.verified is holds
+
+
+# --- by a trusted list ------------------------------------------------------------------------------------------------
+
+LIST = ListSource("List of Example", NOW - 3 * DAY, NOW + DAY)
+OLD = ListSource("Old list", NOW - 30 * DAY, NOW)
+LISTED = IssuerTrust("City", certificates=(AUTHORITY.certificate,), source=LIST)
+LISTED_LONG_AGO = LISTED._replace(source=OLD)
+
+
+def finding_of(verdict: Verdict) -> tuple[str, str, str | None]:
+    (found,) = (one for one in verdict.checks if one.name is CheckName.ISSUER_TRUSTED)
+    return found.outcome.value, found.finding.code, found.about
+
+
+def test_a_listed_issuer_is_believed_and_an_expired_list_warns() -> None:
+    verdict = answered(by_chain(), Trust(issuers=(LISTED,)))
+    assert verdict.verified
+    assert finding_of(verdict) == ("passed", "issuer_listed", f"List of Example, {to_text(NOW - 3 * DAY)[:10]}")
+    assert (verdict.presented[0].source, verdict.presented[0].is_source_expired) == (LIST, False)
+    expired = answered(by_chain(), Trust(issuers=(LISTED_LONG_AGO,)))
+    assert expired.verified
+    assert finding_of(expired) == ("not_applicable", "issuer_list_expired", f"Old list, {to_text(NOW - 30 * DAY)[:10]}")
+    assert (expired.presented[0].source, expired.presented[0].is_source_expired) == (OLD, True)
+
+
+@pytest.mark.parametrize("certificate", [AUTHORITY.certificate, CHAIN.leaf])
+def test_of_several_lists_the_first_that_has_not_expired_is_named(certificate: x509.Certificate) -> None:
+    both = tuple(one._replace(certificates=(certificate,)) for one in (LISTED_LONG_AGO, LISTED))
+    for issuers in (both, both[::-1]):
+        assert (
+            finding_of(answered(by_chain(), Trust(issuers=issuers)))[2]
+            == f"List of Example, {to_text(NOW - 3 * DAY)[:10]}"
+        )
+    by_staff = IssuerTrust("City", certificates=(certificate,))
+    assert finding_of(answered(by_chain(), Trust(issuers=(by_staff, *both)))) == ("passed", "issuer_trusted", "City")
+
+
+def test_a_list_names_who_signs_the_status_lists_of_an_issuer() -> None:
+    text, key = by_chain(without=["iss"]), SigningKey.generate()
+    service = issuer_chain(make_authority("S", ["status.example"], NOW - DAY), key, "https://status.example", "S", NOW)
+    documents = {where(): listed(key=key, x5c=service.x5c)}
+    named = LISTED._replace(status_certificates=(service.leaf,))
+    assert answered(text, Trust(issuers=(named,)), documents).verified
+    another = IssuerTrust("Another", source=LIST, status_certificates=(service.leaf,))
+    for trust in (Trust(issuers=(LISTED,)), Trust(issuers=(LISTED, another)), Trust(issuers=(LISTED, named))):
+        assert failed(answered(text, trust, documents)) == {CheckName.STATUS: "status_unreadable"}
+    credential = by_chain(service, signer=key)  # who signs status lists issues nothing
+    assert failed(answered(credential, Trust(issuers=(named,)))) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+
+
+def test_a_status_that_cannot_be_fetched_is_said_and_counts_where_the_place_says_so() -> None:
+    text = by_chain(without=["iss"])
+    assert failed(answered(text, BY_CERTIFICATE, {where(): None})) == {CheckName.STATUS: "status_unavailable"}
+    lenient = Trust(issuers=BY_CERTIFICATE.issuers, accepts_unavailable_status=True)
+    verdict = answered(text, lenient, {where(): None})
+    assert verdict.verified
+    (found,) = (one for one in verdict.checks if one.name is CheckName.STATUS)
+    assert (found.outcome.value, found.finding.code) == ("not_applicable", "status_unavailable_shown")
+    revoked = listed(1, key=STRANGER, x5c=CHAIN.x5c)
+    assert failed(answered(text, lenient, {where(): revoked})) == {CheckName.STATUS: "revoked"}
+    unreadable = {where(): b"nonsense"}
+    assert failed(answered(text, lenient, unreadable)) == {CheckName.STATUS: "status_unreadable"}
+
+
+def test_a_look_up_among_a_thousand_meets_the_fitting_ones_alone() -> None:
+    others = [make_authority(f"Other {number}", [f"{number}.example"], NOW - DAY) for number in range(20)]
+    issuers = (*(IssuerTrust(f"Other {n}", None, (one.certificate,), LIST) for n, one in enumerate(others)), LISTED)
+    trust = Trust(issuers=issuers)
+    assert trust.anchors.named({CHAIN.leaf.issuer}) == [AUTHORITY.certificate]
+    assert trust.anchors.issuer_of(AUTHORITY.certificate, NOW) is LISTED
+    assert trust.anchors.issuer_of(CHAIN.leaf, NOW) is None
 
 
 @pytest.mark.parametrize("is_trusted", [False, True])

@@ -559,7 +559,7 @@ def test_case_311_conditions_that_are_met() -> None:
 
 
 def test_a_condition_on_our_own_issuer_holds_under_each_of_its_names() -> None:
-    trust = OWN._replace(own_dids=OWN.own_dids | {"did:web:desk.example"})
+    trust = Trust(own_keys=OWN.own_keys, own_dids=OWN.own_dids | {"did:web:desk.example"})
     for name, holds in (("did:web:desk.example", True), ("did:web:other.example", False)):
         assert verify(sd_jwt_token(), expected(replace(SD_ASK, issuer=name), trust=trust)).verified is holds
 

@@ -1,0 +1,220 @@
+"""Trusted lists in JSON (ETSI TS 119 602, a list of trusted entities): a compact JWS, JAdES baseline B.
+
+The names are those of the standard.  Read too is what lists leave out or spell in another way: a payload without the
+member `LoTE` around it, certificates as plain texts, and both spellings of the member for pointers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
+from cryptography.hazmat.primitives.asymmetric import padding
+from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512, HashAlgorithm
+from cryptography.hazmat.primitives.serialization import Encoding
+
+from connector_desk.base.errors import Refused
+from connector_desk.contract import strict_json
+from connector_desk.core.formats.trusted_list import (
+    MOST_POINTERS,
+    MOST_SERVICES,
+    ListedService,
+    ListFault,
+    ListFormat,
+    ListPointer,
+    ListRefused,
+    SignedList,
+    TrustedList,
+    ders_of,
+    instant_of,
+    read_chain,
+    sequence_of,
+    territory_of,
+    text_of,
+)
+from connector_desk.core.keys import base64url, strict
+from connector_desk.core.keys.strict import Malformed
+
+if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+
+_JSON_PARTS: Final = 1_000_000
+_CURVES: Final[Mapping[str, tuple[str, HashAlgorithm]]] = {
+    "ES256": ("secp256r1", SHA256()),
+    "ES384": ("secp384r1", SHA384()),
+    "ES512": ("secp521r1", SHA512()),
+}
+_RSA: Final[Mapping[str, HashAlgorithm]] = {"256": SHA256(), "384": SHA384(), "512": SHA512()}
+_EDWARDS: Final = frozenset({"EdDSA", "Ed25519"})
+# JAdES makes these critical (TS 119 182-1 §5.1.9).  They describe the signature; what detaches its payload is refused
+_UNDERSTOOD: Final = frozenset({"sigT", "sigX5ts", "srCms", "sigPl", "srAts", "adoTst", "sigPId"})
+_SHORTEST_RSA: Final = 2_048
+
+_Json = Mapping[str, Any]
+
+
+def read(content: bytes) -> SignedList:
+    """Read a list whose signature holds; raises ListRefused."""
+    try:
+        parts = content.decode("ascii").strip().split(".")
+        header = strict.json_object(base64url.decode(parts[0]))
+        payload, signature = (base64url.decode(one) for one in parts[1:])
+    except (UnicodeDecodeError, Malformed, ValueError) as fault:
+        raise ListRefused(ListFault.UNREADABLE, "the document is no signed list") from fault
+    chain = _chain(header)
+    signing_input = f"{parts[0]}.{parts[1]}".encode()
+    if not _is_signed(chain[0], str(header.get("alg")), signing_input, signature):
+        raise ListRefused(ListFault.SIGNATURE, "the signature does not hold")
+    return SignedList(_list_of(_payload(payload)), chain)
+
+
+def _chain(header: _Json) -> tuple[Certificate, ...]:
+    critical = header.get("crit", [])
+    if not isinstance(critical, list) or not _UNDERSTOOD.issuperset(map(str, critical)) or "b64" in header:
+        raise ListRefused(ListFault.UNREADABLE, "the header has a critical member that is not understood")
+    x5c = header.get("x5c")
+    chain = read_chain(x5c if isinstance(x5c, list) else [])
+    named = header.get("x5t#S256")
+    if named is not None and named != base64url.encode(hashlib.sha256(chain[0].public_bytes(Encoding.DER)).digest()):
+        raise ListRefused(ListFault.SIGNATURE, "the header names another certificate than it brings")
+    return chain
+
+
+def _is_signed(signer: Certificate, alg: str, signing_input: bytes, signature: bytes) -> bool:
+    try:
+        verify = _verification(signer.public_key(), alg, signature)
+        if verify is None:
+            return False
+        verify(signing_input)
+    except (InvalidSignature, UnsupportedAlgorithm, ValueError):
+        return False
+    return True
+
+
+def _verification(key: object, alg: str, signature: bytes) -> Callable[[bytes], None] | None:
+    """Return the function that raises InvalidSignature for another message; None if the key is not for `alg`."""
+    if isinstance(key, EllipticCurvePublicKey) and alg in _CURVES:
+        curve, hashed = _CURVES[alg]
+        size = (key.curve.key_size + 7) // 8
+        if key.curve.name != curve or len(signature) != 2 * size:
+            return None
+        numbers = int.from_bytes(signature[:size]), int.from_bytes(signature[size:])
+        return lambda message: key.verify(encode_dss_signature(*numbers), message, ECDSA(hashed))
+    if isinstance(key, RSAPublicKey) and key.key_size >= _SHORTEST_RSA and alg[:2] in ("RS", "PS") and alg[2:] in _RSA:
+        hash_of = _RSA[alg[2:]]
+        scheme = (
+            padding.PKCS1v15()
+            if alg[:2] == "RS"
+            else padding.PSS(mgf=padding.MGF1(hash_of), salt_length=hash_of.digest_size)
+        )
+        return lambda message: key.verify(signature, message, scheme, hash_of)
+    if isinstance(key, Ed25519PublicKey) and alg in _EDWARDS:
+        return lambda message: key.verify(signature, message)
+    return None
+
+
+def _payload(payload: bytes) -> _Json:
+    try:
+        value = strict_json.loads(payload, parts=_JSON_PARTS)
+    except Refused as fault:
+        raise ListRefused(ListFault.UNREADABLE, "the payload is not JSON as it must be") from fault
+    whole = _object(value)
+    return _object(whole.get("LoTE", whole))
+
+
+# --- what it says -----------------------------------------------------------------------------------------------------
+
+
+def _list_of(lote: _Json) -> TrustedList:
+    scheme = _object(lote.get("ListAndSchemeInformation"))
+    issued_at = instant_of(scheme.get("ListIssueDateTime"))
+    if issued_at is None:
+        raise ListRefused(ListFault.UNREADABLE, "the list has no date")
+    return TrustedList(
+        format=ListFormat.JSON,
+        type=text_of(scheme.get("LoTEType")),
+        name=_name(scheme.get("SchemeName")),
+        operator=_name(scheme.get("SchemeOperatorName")),
+        territory=territory_of(scheme.get("SchemeTerritory")),
+        sequence=sequence_of(scheme.get("LoTESequenceNumber")),
+        issued_at=issued_at,
+        next_update=instant_of(scheme.get("NextUpdate")),
+        services=tuple(_services(lote)),
+        pointers=tuple(_pointers(scheme)),
+    )
+
+
+def _services(lote: _Json) -> Iterator[ListedService]:
+    found = 0
+    for entity in map(_object, _array(lote.get("TrustedEntitiesList"))):
+        information = _object(entity.get("TrustedEntityInformation"))
+        name, country = _name(information.get("TEName")), _country(information.get("TEAddress"))
+        for service in map(_object, _array(entity.get("TrustedEntityServices"))):
+            found += 1
+            if found > MOST_SERVICES:
+                raise ListRefused(ListFault.TOO_LARGE, "the list has too many services")
+            told = _object(service.get("ServiceInformation"))
+            status = told.get("ServiceStatus")
+            yield ListedService(
+                provider=name,
+                name=_name(told.get("ServiceName")),
+                type=text_of(told.get("ServiceTypeIdentifier")),
+                status=None if status is None else text_of(status),
+                since=instant_of(told.get("StatusStartingTime")),
+                certificates=_certificates(told.get("ServiceDigitalIdentity")),
+                country=country,
+            )
+
+
+def _pointers(scheme: _Json) -> Iterator[ListPointer]:
+    found = _array(scheme.get("PointersToOtherLoTE", scheme.get("PointerToOtherLoTE")))
+    if len(found) > MOST_POINTERS:
+        raise ListRefused(ListFault.TOO_LARGE, "the list points to too many others")
+    for one in map(_object, found):
+        qualifiers = [_object(each) for each in _array(one.get("LoTEQualifiers"))]
+        said = qualifiers[0] if qualifiers else {}
+        identities = _array(one.get("ServiceDigitalIdentities"))
+        yield ListPointer(
+            address=str(one.get("LoTELocation", "")).strip(),
+            territory=territory_of(said.get("SchemeTerritory")),
+            type=text_of(said.get("LoTEType")),
+            operator=_name(said.get("SchemeOperatorName")),
+            signers=tuple(dict.fromkeys(der for each in identities for der in _certificates(each))),
+        )
+
+
+def _certificates(identity: object) -> tuple[bytes, ...]:
+    listed = _array(_object({} if identity is None else identity).get("X509Certificates"))
+    return ders_of([one.get("val") if isinstance(one, dict) else one for one in listed])
+
+
+def _country(address: object) -> str:
+    postal = _array(_object({} if address is None else address).get("TEPostalAddress"))
+    return territory_of(_object(postal[0]).get("Country")) if postal else ""
+
+
+def _name(names: object) -> str:
+    """Return the English text of several, else the first."""
+    said = [_object(one) for one in _array(names)]
+    english = [one for one in said if str(one.get("lang", "")).lower().partition("-")[0] == "en"]
+    return text_of((english or said)[0].get("value")) if said else ""
+
+
+def _object(value: object) -> _Json:
+    if not isinstance(value, dict):
+        raise ListRefused(ListFault.UNREADABLE, "a part of the list is of another shape")
+    return value
+
+
+def _array(value: object) -> list[Any]:
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise ListRefused(ListFault.UNREADABLE, "a part of the list is of another shape")
+    return value
