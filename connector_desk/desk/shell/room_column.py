@@ -12,6 +12,8 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.shell.unfinished_line import UnfinishedLine
 
 if TYPE_CHECKING:  # loaded where they are needed
+    from types import ModuleType
+
     from connector_desk.contract.answer_faults import FaultState
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
@@ -146,9 +148,7 @@ class RoomColumn(QVBoxLayout):
         if self.recovery_card is not None:
             self.recovery_card.refresh()
         elif preferences.choice("askedForCode") == "no":
-            from connector_desk.desk.shell.first_start_cards import RecoveryCard  # noqa: PLC0415 - a first start alone
-
-            self.recovery_card = RecoveryCard(self._colours, session, preferences, runner, place)
+            self.recovery_card = _first_start_cards().RecoveryCard(self._colours, session, preferences, runner, place)
             self._ask_below(self.recovery_card)
             self.recovery_card.refresh()
             return self.recovery_card
@@ -171,9 +171,9 @@ class RoomColumn(QVBoxLayout):
         is_due = preferences.choice("askedForName") == "no" and ((is_first_start and is_unknown) or watch.lacks_name)
         if self.name_card is None and is_due:
             stays = is_first_start and is_unknown
-            from connector_desk.desk.shell.first_start_cards import NameCard  # noqa: PLC0415 - a first start alone
-
-            self.name_card = NameCard(self._colours, watch, preferences, runner, place, stays=stays)
+            self.name_card = _first_start_cards().NameCard(
+                self._colours, watch, preferences, runner, place, stays=stays
+            )
             if is_first_start:
                 self._ask_below(self.name_card)
             else:
@@ -186,3 +186,9 @@ class RoomColumn(QVBoxLayout):
         status = self._connectivity.status
         if self.panel is not None or status.notices or status.endpoints.has_moved:
             self._notices().refresh(self._connectivity)
+
+
+def _first_start_cards() -> ModuleType:
+    from connector_desk.desk.shell import first_start_cards  # noqa: PLC0415 - a first start alone
+
+    return first_start_cards
