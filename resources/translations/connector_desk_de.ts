@@ -5958,10 +5958,6 @@
         <translation>Installieren Sie eine Schrift für diese Buchstaben und drucken Sie ihn nochmals.</translation>
     </message>
     <message>
-        <source>Look whether it came out. If not, check paper and cover, then try again.</source>
-        <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, prüfen Sie Papier und Klappe und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
         <source>The list is too large.</source>
         <translation>Die Liste ist zu groß.</translation>
     </message>
