@@ -21,6 +21,7 @@ from pydantic_core.core_schema import no_info_before_validator_function, no_info
 from connector_desk.base.host_name import HostNameRefused, to_ascii
 from connector_desk.contract import limits
 from connector_desk.contract.blank_text import INVISIBLE, is_blank
+from connector_desk.contract.claim_path import CHARACTERS, PATTERN, parse_path
 from connector_desk.contract.fault_texts import FaultText, of_host_name
 from connector_desk.contract.raster import read_picture_text, starts_picture
 from connector_desk.contract.strict_json import dumps
@@ -376,6 +377,22 @@ def check_claim_name(text: str) -> str:
 
 
 ClaimName = Annotated[str, AfterValidator(check_claim_name), shown(pattern=f"^{_CLAIM_NAME.pattern}$")]
+
+
+def check_attribute_path(text: str) -> str:
+    """Accept the name of an attribute, or the path of a value inside one."""
+    try:
+        parse_path(text)
+    except ValueError:
+        refuse("invalid_attribute_name", FaultText.ATTRIBUTE_PATH)
+    if len(text) > CHARACTERS:
+        refuse("invalid_attribute_name", FaultText.MOST_CHARACTERS.format(count=CHARACTERS))
+    return text
+
+
+AttributePath = Annotated[
+    str, AfterValidator(check_attribute_path), shown(minLength=1, maxLength=CHARACTERS, pattern=PATTERN)
+]
 
 
 # --- records ----------------------------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import (
     Alias,
+    AttributePath,
     AttributeValue,
-    ClaimName,
     Identifier,
     IssuerDid,
     Key,
@@ -54,7 +54,11 @@ def _read_any_format(value: Any) -> Any:  # noqa: ANN401
 class RequestedAttribute(WireModel):
     """One requested attribute."""
 
-    name: ClaimName = Field(description="Name of the attribute.", examples=["given_name"])
+    name: AttributePath = Field(
+        description="Name of the attribute, or the path of a value inside one: `address.locality`, `nationalities[]` "
+        "for all elements of an array, `degrees[0]` for one. A backslash stands before a `.`, `[` or `\\` of a name.",
+        examples=["given_name"],
+    )
     isRequired: Annotated[bool, absent_means(default=True)] = Field(
         default=True, description="Whether the answer must have it."
     )
@@ -63,7 +67,7 @@ class RequestedAttribute(WireModel):
 class RestrictedAttribute(WireModel):
     """A value that the credential must have."""
 
-    key: Key = Field(description="Name of the attribute.", examples=["company"])
+    key: Key = Field(description="Name or path of the attribute; `[]` in it: any element.", examples=["company"])
     value: AttributeValue = Field(description="The value it must have.", examples=["Acme"])
 
 
@@ -78,8 +82,9 @@ class Restrictions(WireModel):
 
     schemaId: Annotated[Needed, BeforeValidator(_not_empty)] | None = Field(
         default=None,
-        description="Its schema, named as for issuing, or a foreign schema in the list; if absent, any schema that "
-        "has the attributes.",
+        description="Its schema, named as for issuing, a foreign schema in the list, a type in the list of credential "
+        "types, or `urn:connector-desk:question:` and the ID of a question, whose answers are then the attributes; if "
+        "absent, any schema that has the attributes.",
     )
     issuerDid: IssuerDid | None = Field(
         default=None,

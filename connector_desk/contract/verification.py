@@ -154,6 +154,7 @@ class Finding(StrEnum):
     # required_attributes
     ALL_VALUES = "Every required value is there."
     VALUE_MISSING = "A required value is missing."
+    AGE_NOT_CERTAIN = "The date of birth has no day or no month, so the age is not certain today."
 
     @property
     def code(self) -> str:

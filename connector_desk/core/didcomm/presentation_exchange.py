@@ -15,6 +15,7 @@ from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable
 
 if TYPE_CHECKING:
+    from connector_desk.contract.claim_path import ClaimPath
     from connector_desk.contract.strict_json import JsonValue
 
 DEFINITION: Final = "dif/presentation-exchange/definitions@v1.0"
@@ -69,6 +70,9 @@ class InputDescriptor(Protocol):
     @property
     def wished(self) -> Sequence[str]:
         """List the claims that may be missing."""
+
+    def path_of(self, name: str) -> ClaimPath:
+        """Return where a credential has a claim, below its subject."""
 
     @property
     def restrictions(self) -> Sequence[FieldFilter]:
@@ -148,7 +152,7 @@ def _fields(ask: InputDescriptor, own_dids: Collection[str]) -> list[JsonValue]:
     issuers = sorted(own_dids) if ask.issuer in own_dids else [] if ask.issuer is None else [ask.issuer]
     fields: list[JsonValue] = [_field(["$.issuer.id", "$.issuer"], _filter(issuers))]
     values = {one.name: one.values for one in ask.restrictions}
-    paths = {name: f"$.credentialSubject{_step(name)}" for name in (*ask.needed, *ask.wished) if _step(name)}
+    paths = {name: f"$.credentialSubject{path}" for name in (*ask.needed, *ask.wished) if (path := _steps(ask, name))}
     fields += [_field([paths[name]], _filter(values.get(name, ()))) for name in ask.needed if name in paths]
     # The first version has no optional fields: the second path is there in any case
     fields += [_field([paths[name], "$.credentialSubject"], None) for name in ask.wished if name in paths]
@@ -167,6 +171,14 @@ def _filter(values: Sequence[Scalar]) -> dict[str, JsonValue] | None:
     if values and all(isinstance(one, int | float) and not isinstance(one, bool) for one in values):
         return {"type": "number", "enum": list(values)}
     return None
+
+
+def _steps(ask: InputDescriptor, name: str) -> str:
+    """Spell where a claim is; empty for names that agents read differently."""
+    found = [
+        "[*]" if step is None else f"[{step}]" if isinstance(step, int) else _step(step) for step in ask.path_of(name)
+    ]
+    return "".join(found) if all(found) else ""
 
 
 def _step(name: str) -> str:

@@ -7,6 +7,7 @@ from json.encoder import encode_basestring
 from typing import Final, NamedTuple
 
 from connector_desk.base.randomness import random_bytes
+from connector_desk.contract.claim_path import WITHHELD
 from connector_desk.core.keys import base64url, did, jws, strict
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
@@ -67,8 +68,12 @@ def read_disclosure(text: str) -> Disclosure:
     return Disclosure(value[0], value[1], value[2])
 
 
-def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[str, object]:
+def reveal(
+    payload: Mapping[str, object], disclosures: Iterable[str], *, keeps_indices: bool = False
+) -> dict[str, object]:
     """Return the claims that the disclosures reveal (RFC 9901 §7.1, steps 3 to 6).
+
+    With `keeps_indices`, `WITHHELD` stands for each element of an array that is not disclosed, else nothing does.
 
     Raises Malformed for another hash, a repeated digest or disclosure, a disclosure nothing refers to, a claim that is
     there already, and one of the wrong kind.
@@ -79,7 +84,7 @@ def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[st
     known = {digest(text): read_disclosure(text) for text in texts}
     if len(known) != len(texts):
         raise Malformed("a disclosure stands twice")
-    puzzle = _Puzzle(known)
+    puzzle = _Puzzle(known, keeps_indices=keeps_indices)
     claims = puzzle.solve_object(payload, 0)
     if puzzle.unused:
         raise Malformed("a disclosure belongs to nothing")
@@ -97,8 +102,9 @@ def reserved_inside(value: object) -> bool:
 class _Puzzle:
     """Finds the place of each disclosure; every digest counts once."""
 
-    def __init__(self, known: Mapping[str, Disclosure]) -> None:
+    def __init__(self, known: Mapping[str, Disclosure], *, keeps_indices: bool) -> None:
         self._known = known
+        self._keeps_indices = keeps_indices
         self._seen: set[str] = set()
         self.unused = set(known)
 
@@ -135,7 +141,7 @@ class _Puzzle:
     def _solve_array(self, elements: list[object], depth: int) -> list[object]:
         if depth > _DEEPEST:
             raise Malformed("the claims are too deep")
-        found = []
+        found: list[object] = []
         for element in elements:
             if not (isinstance(element, dict) and "..." in element):
                 found.append(self.solve(element, depth + 1))
@@ -144,6 +150,8 @@ class _Puzzle:
                 raise Malformed("an array digest stands alone")
             disclosure = self._take(element["..."])
             if disclosure is None:
+                if self._keeps_indices:
+                    found.append(WITHHELD)
                 continue
             if disclosure.name is not None:
                 raise Malformed("a disclosure is of the wrong kind")

@@ -10,14 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
 
+from connector_desk.contract.age import is_of_age
+from connector_desk.contract.claim_path import ClaimPath, shown, value_at
 from connector_desk.contract.credential_format import NAMED, FormatIdentifier
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from connector_desk.contract.strict_json import JsonValue
 
 Scalar: TypeAlias = str | int | float | bool
@@ -35,6 +39,14 @@ class Restriction(NamedTuple):
     values: tuple[Scalar, ...]
 
 
+class Way(NamedTuple):
+    """One way in which a credential can give a value: by the claim at a path."""
+
+    path: ClaimPath
+    age: int | None = None
+    """The claim is a date of birth, and the value is whether somebody of it is so many years old."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """One requested credential, in its final form.
@@ -44,6 +56,9 @@ class Ask:
     spelling of each, its name in credentials and the IRI that its context expands it to.  A restricted claim must be
     there, whether or not it is also named in `required`.  `name`, `issuer` (a DID) and `schema_id` are no part of a
     query: the first is for people, the second for the verification, the third the sent value.
+
+    A name means the claim of that name, unless `ways` says where the credential has it: in the order of preference.
+    Asks with the same `requirement` are alternatives, the preferred one first: one of them has to be answered.
     """
 
     id: str
@@ -56,6 +71,9 @@ class Ask:
     issuer: str | None = None
     name: str | None = None
     schema_id: str | None = None
+    ways: Mapping[str, tuple[Way, ...]] = field(default_factory=dict, hash=False)
+    requirement: str = ""
+    """Empty: the ask is no alternative."""
     needed: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The claims that must be there: the required and the restricted ones, each once."""
     wished: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -83,6 +101,8 @@ class Ask:
             **{part: list(getattr(self, part)) for part in ("formats", "required", "optional", "vcts", "types")},
             **{part: getattr(self, part) for part in ("id", "issuer", "name", "schema_id")},
             "restrictions": [[one.name, list(one.values)] for one in self.restrictions],
+            **({"ways": {name: [list(way) for way in ways] for name, ways in self.ways.items()}} if self.ways else {}),
+            **({"requirement": self.requirement} if self.requirement else {}),
         }
 
     @classmethod
@@ -90,18 +110,44 @@ class Ask:
         """Read the output of `to_json`."""
         texts = {part: tuple(stored[part]) for part in ("formats", "required", "optional", "vcts", "types")}
         restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
+        ways = {
+            name: tuple(Way(tuple(path), age) for path, age in several)
+            for name, several in stored.get("ways", {}).items()
+        }
         return cls(
             id=stored["id"],
             issuer=stored["issuer"],
             name=stored["name"],
             schema_id=stored.get("schema_id"),
             restrictions=restrictions,
+            ways=ways,
+            requirement=stored.get("requirement", ""),
             **texts,
         )
 
     def query_id(self, credential_format: FormatIdentifier) -> str:
         """Name the credential query of one of the formats: the ask's own id when there is no other format."""
         return self.id if len(self.formats) == 1 else f"{self.id}-{BY_IDENTIFIER[credential_format].spelling}"
+
+    def ways_of(self, name: str) -> tuple[Way, ...]:
+        """Return the ways in which a credential can give a value, the preferred one first."""
+        return self.ways.get(name) or (Way((name,)),)
+
+    def path_of(self, name: str) -> ClaimPath:
+        """Return where a credential has a claim, in the preferred way."""
+        return self.ways_of(name)[0].path
+
+    def value_of(self, name: str, claims: Mapping[str, object], today: date) -> JsonValue:
+        """Return the value that claims have for a name, in the first way that gives one; None if none does."""
+        if name not in self.ways:
+            return shown(claims.get(name))
+        for way in self.ways[name]:
+            value = value_at(claims, way.path)
+            if way.age is not None:
+                value = is_of_age(value, way.age, today)
+            if value is not None:
+                return value
+        return None
 
 
 class CredentialQuery(NamedTuple):
@@ -123,16 +169,28 @@ def wanted_by_id(asks: Sequence[Ask]) -> dict[str, CredentialQuery]:
 def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
     """Make the DCQL query that asks for all of them.
 
-    An ask with several formats becomes one credential query for each, any of which will do: then, and only then, there
-    are `credential_sets`, which must name the others too, because an unnamed query is not asked for (§6.4.2).
+    An ask with several formats becomes one credential query for each, any of which will do, and so do alternatives:
+    then, and only then, there are `credential_sets`, which must name the others too, because an unnamed query is not
+    asked for (§6.4.2).
     """
     credentials: list[JsonValue] = [
         _credential_query(query_id, one.ask, one.format) for query_id, one in wanted_by_id(asks).items()
     ]
-    if all(len(ask.formats) == 1 for ask in asks):
+    if all(len(ask.formats) == 1 and not ask.requirement for ask in asks):
         return {"credentials": credentials}
-    sets: list[JsonValue] = [{"options": [[ask.query_id(one)] for one in ask.formats]} for ask in asks]
+    sets: list[JsonValue] = [
+        {"options": [[ask.query_id(one)] for ask in alternatives for one in ask.formats]}
+        for alternatives in requirements(asks)
+    ]
     return {"credentials": credentials, "credential_sets": sets}
+
+
+def requirements(asks: Sequence[Ask]) -> Sequence[Sequence[Ask]]:
+    """Return the asks, alternatives together: one of each of these has to be answered."""
+    found: dict[str, list[Ask]] = {}
+    for ask in asks:
+        found.setdefault(ask.requirement or f"={ask.id}", []).append(ask)
+    return list(found.values())
 
 
 def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatIdentifier, ...]:
@@ -142,9 +200,9 @@ def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatIdentifier, ...]:
     return tuple(one for one in NAMED if one in asked)
 
 
-def claim_path(name: str, credential_format: FormatIdentifier) -> list[JsonValue]:
+def query_path(path: ClaimPath, credential_format: FormatIdentifier) -> list[JsonValue]:
     """Point at a claim: at the top level of an SD-JWT, in the subject of a W3C credential (Appendix B.1.2)."""
-    return [*BY_IDENTIFIER[credential_format].claims_at, name]
+    return [*BY_IDENTIFIER[credential_format].claims_at, *path]
 
 
 def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
@@ -179,25 +237,29 @@ def _alternating(total: int, least: int) -> Iterator[int]:
 
 
 def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
-    needed, wished = ask.needed, ask.wished
+    names = (*ask.needed, *ask.wished)
+    values = {restriction.name: _values(restriction) for restriction in ask.restrictions}
+    found: dict[ClaimPath, dict[str, JsonValue]] = {}
+    for name in names:
+        ways = ask.ways_of(name)
+        for way in ways:
+            claim = found.setdefault(way.path, {"path": query_path(way.path, credential_format)})
+            if values.get(name) and way.age is None and len(ways) == 1:
+                claim["values"] = values[name]
     query: dict[str, JsonValue] = {
         "id": query_id,
         "format": credential_format,
         "meta": _meta(ask, credential_format),
     }
-    values = {restriction.name: _values(restriction) for restriction in ask.restrictions}
-    claims: list[JsonValue] = []
-    for number, name in enumerate((*needed, *wished), start=1):
-        claim: dict[str, JsonValue] = {"id": f"a{number}"} if wished else {}
-        claim["path"] = claim_path(name, credential_format)
-        if values.get(name):
-            claim["values"] = values[name]
-        claims.append(claim)
-    query["claims"] = claims
-    if wished:
-        ids = {name: f"a{number}" for number, name in enumerate((*needed, *wished), start=1)}
-        query["claim_sets"] = [[ids[name] for name in one] for one in claim_sets(needed, wished)]
-    return query
+    if not ask.wished and all(len(ask.ways_of(name)) == 1 for name in names):
+        return query | {"claims": list(found.values())}
+    ids = {path: f"a{number}" for number, path in enumerate(found, start=1)}
+    query["claims"] = [{"id": ids[path], **claim} for path, claim in found.items()]
+    sets: list[JsonValue] = []
+    for several in claim_sets(ask.needed, ask.wished):
+        combined = product(*(ask.ways_of(name) for name in several))
+        sets.extend(list(dict.fromkeys(ids[way.path] for way in chosen)) for chosen in combined)
+    return query | {"claim_sets": sets}
 
 
 def _meta(ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import NotFound
+from connector_desk.base.instants import to_datetime
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import split_address
 from connector_desk.contract.strict_json import dumps
@@ -86,6 +87,7 @@ async def verify(
             nonce=challenge.nonce,
             audience=challenge.audience,
             now=now,
+            today=to_datetime(now).astimezone().date(),
             trust=believed,
             contexts=context.json_ld_contexts,
             types=context.schemas.types_by_context,

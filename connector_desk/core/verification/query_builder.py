@@ -1,4 +1,4 @@
-"""The query of a data request, derived from the schemas: the credentials that satisfy it, and their names.
+"""The query of a data request: the credentials that satisfy it, by schemas, types and questions, and their names.
 
 A schema is known by every address it ever had, and its credentials have the one of their time: all are requested.  The
 answer is verified against the query derived at the time of the request.
@@ -7,19 +7,22 @@ answer is verified against the query derived at the time of the request.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
+from connector_desk.contract.claim_path import ClaimPath, path_of
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar
+from connector_desk.contract.question import shipped_catalogue, with_age
+from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 
 if TYPE_CHECKING:
     from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
+    from connector_desk.contract.question import Alternative, CredentialType, FoundAnswer, Question, TypeEncoding
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.trust import ForeignSchema
     from connector_desk.core.schemas.registry import SchemaRegistry
@@ -30,10 +33,12 @@ _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNS
 
 
 class _Candidate(NamedTuple):
-    """One type of credential that may answer: a schema of this place, or a foreign one that is listed."""
+    """One type of credential that may answer: a schema of this place, or one of other issuers that is known."""
 
     title: str
     attributes: Iterable[str]
+    path_of: Callable[[str], ClaimPath | None]
+    """Where such a credential has what a name means; None: it has no such attribute."""
     formats: Sequence[CredentialFormat]
     vcts: Sequence[str]
     types: Sequence[str]
@@ -49,8 +54,13 @@ def build_query(
     """
     faults = Faults()
     found: list[Ask | None] = []
+    catalogue = shipped_catalogue()
     for number, wanted in enumerate(request.credentials, start=1):
         path = f"payload.credentials[{number - 1}]"
+        question = catalogue.question(_schema_id(wanted) or "")
+        if question is not None:
+            found += _asks_of(schemas, question, wanted, f"c{number}", path, faults)
+            continue
         is_open = bool(kinds) and (wanted.restrictions is None or wanted.restrictions.schemaId is None)
         candidates = (
             _of_kinds(schemas, kinds, wanted) if is_open else _candidates(schemas, foreign, wanted, path, faults)
@@ -66,6 +76,8 @@ def can_use_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], reque
     """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
+        if shipped_catalogue().question(_schema_id(wanted) or "") is not None:
+            return False
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
             candidate = _candidate(schemas, foreign, wanted.restrictions.schemaId)
         formats = [wanted.format] if wanted.format else None if candidate is None else candidate.formats
@@ -92,9 +104,97 @@ def _ask(
         vcts=tuple(dict.fromkeys(vct for some in candidates for vct in some.vcts)),
         types=tuple(dict.fromkeys(one for some in candidates for one in some.types)),
         issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
-        schema_id=wanted.restrictions.schemaId if wanted.restrictions else None,
+        schema_id=_schema_id(wanted),
         name=wanted.name or (next(iter(titles)) if len(titles) == 1 else None),
+        ways=_ways(candidates, wanted),
     )
+
+
+def _schema_id(wanted: RequestedCredential) -> str | None:
+    return wanted.restrictions.schemaId if wanted.restrictions else None
+
+
+def _names(wanted: RequestedCredential) -> Iterable[str]:
+    conditions = (wanted.restrictions.attributes if wanted.restrictions else None) or ()
+    return dict.fromkeys([*(one.name for one in wanted.attributes), *(one.key for one in conditions)])
+
+
+def _ways(candidates: Sequence[_Candidate], wanted: RequestedCredential) -> Mapping[str, tuple[Way, ...]]:
+    """Return where credentials have the names that are not simply those of claims."""
+    found = {name: candidates[0].path_of(name) for name in _names(wanted)}
+    return {name: (Way(path),) for name, path in found.items() if path is not None and path != (name,)}
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def _asks_of(
+    schemas: SchemaRegistry,
+    question: Question,
+    wanted: RequestedCredential,
+    requirement: str,
+    path: str,
+    faults: Faults,
+) -> list[Ask]:
+    """Return an ask for each credential that answers a question, the one that discloses the least first."""
+    faults.found.extend(
+        FieldFault(where, "unknown_attribute", FaultText.NO_ANSWER_TO)
+        for name, where in _named(wanted, path)
+        if question.find_answer(name) is None
+    )
+    values: dict[str, Restriction] = {}
+    for index, one in enumerate((wanted.restrictions.attributes if wanted.restrictions else None) or []):
+        if one.key in values:
+            faults.add(f"{path}.restrictions.attributes[{index}].key", "invalid_attribute_name", FaultText.TWICE_HERE)
+        values[one.key] = Restriction(one.key, _read_any(one.key, one.value))
+    answers = {name: found for name in _names(wanted) if (found := question.find_answer(name)) is not None}
+    title = with_age(question.title, next((one.age for one in answers.values() if one.age is not None), None))
+    asks: list[Ask] = []
+    for alternative in question.alternatives:
+        for candidate in _answering(schemas, alternative):
+            ways = {name: _ways_to_answer(candidate, alternative, answers[name]) for name in answers}
+            if wanted.format is not None and wanted.format not in candidate.formats:
+                continue
+            required = tuple(one.name for one in wanted.attributes if one.isRequired)
+            if not all(ways.get(name) for name in (*required, *values)):
+                continue
+            spoken = [wanted.format] if wanted.format is not None else candidate.formats
+            asks.append(
+                Ask(
+                    id=f"{requirement}-{len(asks) + 1}",
+                    formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
+                    required=required,
+                    optional=tuple(one.name for one in wanted.attributes if not one.isRequired and ways.get(one.name)),
+                    restrictions=tuple(values.values()),
+                    vcts=tuple(candidate.vcts),
+                    types=tuple(candidate.types),
+                    issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+                    name=wanted.name or title,
+                    ways={name: each for name, each in ways.items() if each},
+                    requirement=requirement,
+                )
+            )
+    if not asks and not faults.found:
+        faults.add(f"{path}.restrictions.schemaId", _UNSUPPORTED, FaultText.NOTHING_ANSWERS)
+    return asks
+
+
+def _answering(schemas: SchemaRegistry, alternative: Alternative) -> list[_Candidate]:
+    """List the types of credentials of an alternative: each version of a schema here, each format of another type."""
+    if alternative.ownSchema is not None:
+        return [_own(schemas, one) for one in schemas.records.values() if one.name == alternative.ownSchema]
+    known = shipped_catalogue().types.get(alternative.credentialType or "")
+    return [] if known is None else [_listed_type(known, one, one.types) for one in known.encodings]
+
+
+def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: FoundAnswer) -> tuple[Way, ...]:
+    """Return the ways in which a type of credential gives an answer; none if it cannot."""
+    ways = []
+    for way in alternative.ways_of(found.answer.name):
+        path = candidate.path_of(with_age(way.claim, found.age))
+        if path is not None:
+            ways.append(Way(path, found.age if way.isBirthDate else None))
+    return tuple(ways)
 
 
 def _candidates(
@@ -127,7 +227,16 @@ def _candidate(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], schema
     record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
     if record is not None:
         return _own(schemas, record)
-    return None if listed is None else _foreign(listed)
+    return _foreign(listed) if listed is not None else _of_catalogue(schema_id)
+
+
+def _of_catalogue(kind: str) -> _Candidate | None:
+    """Find a type of other issuers; its base stands for every type that is known to extend it."""
+    for known in shipped_catalogue().types.values():
+        for encoding in known.encodings:
+            if kind in encoding.types:
+                return _listed_type(known, encoding, encoding.types if kind == encoding.types[0] else [kind])
+    return None
 
 
 def _any_with_the_attributes(
@@ -146,14 +255,20 @@ def _any_with_the_attributes(
 
 def _lacking(candidate: _Candidate, wanted: RequestedCredential, path: str) -> list[FieldFault]:
     """List the attributes that are asked for and that credentials of this type do not have."""
-    named = [(one.name, f"{path}.attributes[{index}].name") for index, one in enumerate(wanted.attributes)]
-    conditions = (wanted.restrictions.attributes if wanted.restrictions else None) or []
-    named += [(one.key, f"{path}.restrictions.attributes[{index}].key") for index, one in enumerate(conditions)]
     known = list(candidate.attributes)
     return [
         FieldFault(where, "unknown_attribute", no_attribute_of(candidate.title, name, known))
-        for name, where in named
-        if name not in known
+        for name, where in _named(wanted, path)
+        if candidate.path_of(name) is None
+    ]
+
+
+def _named(wanted: RequestedCredential, path: str) -> list[tuple[str, str]]:
+    """List the names that a requested credential has, and where."""
+    conditions = (wanted.restrictions.attributes if wanted.restrictions else None) or []
+    return [
+        *((one.name, f"{path}.attributes[{index}].name") for index, one in enumerate(wanted.attributes)),
+        *((one.key, f"{path}.restrictions.attributes[{index}].key") for index, one in enumerate(conditions)),
     ]
 
 
@@ -170,7 +285,7 @@ def _restrictions(
         values: dict[str, Scalar] = {}
         sentence = ""
         for candidate in candidates:
-            if one.key not in candidate.attributes:
+            if candidate.path_of(one.key) is None:
                 continue
             try:
                 values |= {repr(value): value for value in candidate.read(one.key, one.value)}
@@ -193,6 +308,7 @@ def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
     return _Candidate(
         title=record.title,
         attributes=record.properties,
+        path_of=lambda name: (name,) if name in record.properties else None,
         formats=record.formats,
         vcts=addresses,
         types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
@@ -204,9 +320,22 @@ def _foreign(listed: ForeignSchema) -> _Candidate:
     return _Candidate(
         title=listed.title,
         attributes=listed.attributes,
+        path_of=lambda name: path_of(name, listed.attributes),
         formats=listed.formats,
         vcts=(listed.schemaId,),
         types=(listed.schemaId,),
+        read=_read_any,
+    )
+
+
+def _listed_type(known: CredentialType, encoding: TypeEncoding, types: Sequence[str]) -> _Candidate:
+    return _Candidate(
+        title=known.title,
+        attributes=[one.name for one in known.claims],
+        path_of=lambda name: known.path_of(name, encoding),
+        formats=(encoding.format,),
+        vcts=types,
+        types=types,
         read=_read_any,
     )
 
@@ -235,6 +364,11 @@ def as_linked_data(request: DataRequest) -> DataRequest:
         )
         for index, one in enumerate(request.credentials)
         if one.format is not None and not FORMATS[one.format].over_didcomm
+    ]
+    others += [
+        FieldFault(f"payload.credentials[{index}].restrictions.schemaId", _UNSUPPORTED, FaultText.QUESTION_OVER_DIDCOMM)
+        for index, one in enumerate(request.credentials)
+        if shipped_catalogue().question(_schema_id(one) or "") is not None
     ]
     if others:
         raise ValidationFailed(others, "unsupported_query")

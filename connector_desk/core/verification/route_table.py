@@ -1,6 +1,6 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
-from connector_desk.contract import limits, proofrequest, trust, trusted_list
+from connector_desk.contract import limits, proofrequest, question, trust, trusted_list
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import trusted_list_routes, verification_routes
@@ -164,6 +164,28 @@ ADMIN = group(
         summary="Remove a trusted list, and those it points to",
         tag=tags.STUDIO,
         result=trusted_list.TrustedListList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/questions",
+        handler=verification_routes.questions,
+        summary="List the questions",
+        description="A data request asks one where the schemaId of a requested credential is "
+        "`urn:connector-desk:question:` and the ID of the question; its attributes are answers of the question. "
+        "`{age}` in the name of an answer stands for an age: `age_over_18`. The wallet picks one of the credentials "
+        "that answer it, and the result has the answers under these names.",
+        tag=tags.STUDIO,
+        result=question.QuestionList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/credential-types",
+        handler=verification_routes.credential_types,
+        summary="List the types of credentials of other issuers",
+        description="A data request asks for one by a type of it as schemaId: the first one stands for all that are "
+        "known to extend it.",
+        tag=tags.STUDIO,
+        result=question.CredentialTypeList,
     ),
     Route(
         method="GET",

@@ -9,6 +9,7 @@ from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import qr_code
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.question import CredentialTypeList, QuestionList, shipped_catalogue
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
 from connector_desk.contract.wallet_call import WalletEndpoint
@@ -180,6 +181,16 @@ async def change_trust_folder(context: VerificationContext, request: HttpRequest
         raise ValidationFailed([FieldFault("folder", "only_at_this_computer", FaultText.ONLY_AT_THIS_COMPUTER)])
     await context.trust_folder.change(wanted.folder, request.operator, request.now)
     return await trust_folder(context, request)
+
+
+async def credential_types(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:
+    """List the types of credentials of other issuers that are known."""
+    return success(CredentialTypeList(credentialTypes=list(shipped_catalogue().types.values())))
+
+
+async def questions(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:
+    """List the questions."""
+    return success(QuestionList(questions=list(shipped_catalogue().questions.values())))
 
 
 async def foreign_schemas(context: VerificationContext, _call: HttpRequest) -> HttpResponse:

@@ -17,7 +17,6 @@ from connector_desk.contract.svg import NotDrawn
 from connector_desk.desk.kit.picture import (
     LARGEST_FILE,
     LARGEST_PICTURE,
-    as_file,
     decode_picture,
     encode_picture,
     read_picture,
@@ -44,9 +43,9 @@ class ChosenLogo(NamedTuple):
     """The same picture made to fit; empty: it cannot be."""
 
 
-def choose_logo(source: Path | bytes | QImage) -> ChosenLogo:
+def choose_logo(source: Path | bytes) -> ChosenLogo:
     """Read a picture as it is, and make one that fits where it does not.  Takes a while: not for the UI thread."""
-    content = _read(as_file(source))
+    content = _read(source)
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         address = _address(SVG, content.removeprefix(b"\xef\xbb\xbf"))
     else:

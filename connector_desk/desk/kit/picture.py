@@ -15,8 +15,6 @@ LARGEST_PICTURE = 48 * 1024
 """Bytes; in base64 these are the 64 KiB of an attribute value."""
 SIDES = (640, 512, 400, 320, 240, 160, 120)
 QUALITIES = (88, 78, 66)
-_READ_WHOLE = 4 * SIDES[0]
-"""Pixels each way above which a picture is read smaller than it is."""
 LARGEST_SIDE = 2_048
 """Pixels of a picture in an answer, each way."""
 _FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
@@ -55,20 +53,6 @@ def fit_image(image: QImage, media_type: str, *, may_stay: bool = True) -> bytes
             if encoded and len(encoded) <= LARGEST_PICTURE:
                 return encoded
     return b""
-
-
-def as_file(source: Path | bytes | QImage) -> Path | bytes:
-    """Return a picture as a file or its bytes; a bitmap that was pasted becomes a PNG, no larger than any is read.
-
-    Takes a while: not for the UI thread.
-    """
-    if not isinstance(source, QImage):
-        return source
-    image = source
-    if max(image.width(), image.height()) > _READ_WHOLE:
-        mode = Qt.TransformationMode.SmoothTransformation
-        image = image.scaled(QSize(2, 2) * SIDES[0], Qt.AspectRatioMode.KeepAspectRatio, mode)
-    return encode_picture(image, "PNG", -1)
 
 
 def size_of(source: Path | bytes) -> int:
@@ -114,7 +98,7 @@ def decode_picture(content: bytes) -> QImage:
     reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
     size = reader.size()
-    if size.isValid() and max(size.width(), size.height()) > _READ_WHOLE:
+    if size.isValid() and max(size.width(), size.height()) > 4 * SIDES[0]:
         reader.setScaledSize(size.scaled(QSize(2, 2) * SIDES[0], Qt.AspectRatioMode.KeepAspectRatio))
     return _turned(reader.read(), *exif_turn(content))
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QMimeData, QRectF, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QMimeData, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 _NO_PICTURE = b"?"
 """Cannot be read, which is said at the field; nothing would remove the picture that is there."""
 
-
-_PACKED = "image/png"
-"""The form in which most programs copy a picture."""
 
 _ROOM_FOR_BOTH = 320
 """Width from which a picture fits beside the question about it."""
@@ -85,7 +82,9 @@ class _DropArea(QWidget):
         if local:
             self.offered.emit(Path(local[0]))
         elif data.hasImage():
-            self.offered.emit(_pasted(data))
+            image = data.imageData()
+            if isinstance(image, QImage):
+                self.offered.emit(_as_png(image))
         elif data.hasText():
             self.offered.emit(_written_picture(data.text()))
 
@@ -150,7 +149,7 @@ class _Thumbnail(QLabel):
 
 
 class PictureEditor(Editor):
-    """A picture; `picked` tells a path, the bytes or a bitmap, which somebody else makes fit and gives back."""
+    """A picture; `picked` tells a path or the bytes, which somebody else makes fit and gives back."""
 
     picked = Signal(object)
     accepted = Signal()
@@ -307,14 +306,13 @@ def _written_picture(text: str) -> bytes:
     return _NO_PICTURE
 
 
-def _pasted(data: QMimeData) -> QImage | bytes:
-    """Return a picture that was pasted or dropped, as it came: to pack a large one would hold up the window."""
-    packed = bytes(data.data(_PACKED).data()) if data.hasFormat(_PACKED) else b""
-    if 0 < len(packed) <= LARGEST_FILE:
-        return packed
-    image = data.imageData()
-    return image if isinstance(image, QImage) else _NO_PICTURE
-
-
 def _kilobytes(size: int) -> str:
     return f"{QLocale().toString(max(1, -(-size // 1024)))} KB"
+
+
+def _as_png(image: QImage) -> bytes:
+    data = QByteArray()
+    device = QBuffer(data)
+    device.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(device, "PNG")  # type: ignore[call-overload]
+    return bytes(data.data())

@@ -1,5 +1,5 @@
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -41,7 +41,11 @@ class Ask:
     issuer: str | None = None
     needed: tuple[str, ...] = ("given_name",)
     wished: tuple[str, ...] = ()
+    paths: dict[str, tuple[str | int | None, ...]] = field(default_factory=dict)
     restrictions: tuple[Restriction, ...] = ()
+
+    def path_of(self, name: str) -> tuple[str | int | None, ...]:
+        return self.paths.get(name, (name,))
 
 
 def requested(*asks: Ask, **other: Any) -> ProofTransition:
@@ -121,6 +125,21 @@ def test_a_request_names_what_is_asked_for_in_the_first_version_of_the_specifica
             ],
         },
     }
+
+
+@pytest.mark.parametrize(
+    ("path", "written"),
+    [
+        (("achievement", "name"), "$.credentialSubject.achievement.name"),
+        (("result", None, "value"), "$.credentialSubject.result[*].value"),
+        (("result", 2, "my value"), "$.credentialSubject.result[2]['my value']"),
+    ],
+)
+def test_a_claim_inside_another_is_asked_for_by_its_path(path: tuple[str | int | None, ...], written: str) -> None:
+    ask = Ask(needed=("x",), paths={"x": path})
+    attachment = in_format(requested(ask).replies[0], "request_presentations~attach", presentation_exchange.DEFINITION)
+    (descriptor,) = attachment["presentation_definition"]["input_descriptors"]
+    assert descriptor["constraints"]["fields"][1:] == [{"path": [written]}]
 
 
 def test_each_request_has_names_of_its_own_that_acapy_reads() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.instants import DAY
+from connector_desk.base.instants import DAY, to_datetime
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
@@ -113,6 +113,7 @@ def judged(
         nonce=exchange.challenge,
         audience=exchange.domain,
         now=NOW,
+        today=to_datetime(NOW).date(),
         trust=Trust(own_keys=[ISSUER.public]),
         contexts=CONTEXTS,
         types={CONTEXT: f"{SCHEMA}#Badge"},

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT, FormatIdentifier
 from connector_desk.core.oid4vp import dcql
-from connector_desk.core.oid4vp.dcql import Ask, Restriction
+from connector_desk.core.oid4vp.dcql import Ask, Restriction, Way
 
 VCT = "https://credentials.example.com/identity_credential"
 IRI = "https://desk.example/bc/public/schemas/visitor-badge/1.0#VisitorBadge"
@@ -104,6 +104,50 @@ def test_several_formats_are_alternatives_and_the_others_stay_asked_for() -> Non
     wanted = dcql.wanted_by_id(asks)
     assert wanted["a-ldp_vc"] == dcql.CredentialQuery(asks[0], "ldp_vc")
     assert wanted["b"] == dcql.CredentialQuery(asks[1], "dc+sd-jwt")
+
+
+def test_claims_inside_others_are_pointed_at() -> None:
+    ways = {"town": (Way(("address", "locality")),), "all": (Way(("nationalities", None)),)}
+    ask = Ask("c", (SD_JWT,), ("town", "all"), ways=ways, vcts=(VCT,), restrictions=(Restriction("town", ("Ulm",)),))
+    assert only(query(ask))["claims"] == [
+        {"path": ["address", "locality"], "values": ["Ulm"]},
+        {"path": ["nationalities", None]},
+    ]
+    assert Ask.from_json(json.loads(json.dumps(ask.to_json()))) == ask
+
+
+def test_ways_are_claim_sets_in_their_order() -> None:
+    ways = {"adult": (Way(("age_over_18",)), Way(("birthdate",), 18))}
+    ask = Ask("c", (SD_JWT,), ("adult",), ("name", "birthdate"), ways=ways, vcts=(VCT,))
+    made = only(query(ask))
+    assert [one["path"] for one in made["claims"]] == [["age_over_18"], ["birthdate"], ["name"]]
+    assert made["claim_sets"] == [
+        *(["a1", "a3", "a2"], ["a2", "a3"]),  # the date of birth is wished for itself, and answers too
+        *(["a1", "a3"], ["a2", "a3"]),
+        *(["a1", "a2"], ["a2"]),
+        *(["a1"], ["a2"]),
+    ]
+    assert Ask.from_json(json.loads(json.dumps(ask.to_json()))) == ask
+
+
+def test_alternatives_are_options_in_their_order() -> None:
+    asks = (
+        Ask("c1-1", (SD_JWT, JWT_VC), ("x",), vcts=(VCT,), types=("T",), requirement="c1"),
+        Ask("c1-2", (SD_JWT,), ("y",), vcts=("other",), requirement="c1"),
+        Ask("c2", (SD_JWT,), ("z",), vcts=(VCT,)),
+    )
+    assert query(*asks)["credential_sets"] == [
+        {"options": [["c1-1-sd-jwt"], ["c1-1-jwt_vc_json"], ["c1-2"]]},
+        {"options": [["c2"]]},
+    ]
+    assert dcql.requirements(asks) == [[asks[0], asks[1]], [asks[2]]]
+    assert Ask.from_json(json.loads(json.dumps(asks[0].to_json()))) == asks[0]
+
+
+def test_what_was_asked_before_there_were_paths_is_read_as_it_was_meant() -> None:
+    stored = Ask("c", (SD_JWT,), ("name",), vcts=(VCT,)).to_json()
+    assert not {"ways", "requirement"} & stored.keys()
+    assert dcql.query_of([Ask.from_json(stored)])["credentials"][0]["claims"] == [{"path": ["name"]}]  # type: ignore[index,call-overload]
 
 
 def test_what_is_not_required_may_be_missing() -> None:

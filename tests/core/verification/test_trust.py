@@ -15,7 +15,7 @@ from tests.core.running import Reply, Running
 ISSUERS = "/bc/studio/issuers"
 FOREIGN = "/bc/studio/foreign-schemas"
 REQUESTS = "/bc/studio/requests"
-PID = "urn:eudi:pid:1"
+PID = "urn:example:pid:1"
 
 
 def trust(core: Running, **wanted_issuer: Any) -> Reply:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage, 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from connector_desk.desk.kit.picture import LARGEST_PICTURE, LARGEST_SIDE, as_file, fit_picture, read_picture
+from connector_desk.desk.kit.picture import LARGEST_PICTURE, LARGEST_SIDE, fit_picture, read_picture
 from connector_desk.desk.kit.picture_editor import PictureEditor
 from connector_desk.desk.kit.tokens import LIGHT
 from tests.contract.test_raster import picture, png_of
@@ -155,40 +155,7 @@ def test_a_dropped_picture_is_taken(qtbot) -> None:
     QApplication.sendEvent(editor.control, come)
     assert come.isAccepted()
     QApplication.sendEvent(editor.control, QDropEvent(QPointF(5, 5), copy, dropped, buttons, keys))
-    assert [Image.open(BytesIO(fit_picture(as_file(each)))).size for each in offered] == [(30, 20)]
-
-
-def test_a_pasted_bitmap_leaves_the_editor_as_it_came(qtbot) -> None:
-    """To pack 24 megapixels takes seconds: that is for another thread."""
-    image = QImage(6_000, 4_000, QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.darkCyan)
-    editor, offered = PictureEditor(LIGHT), []
-    qtbot.addWidget(editor)
-    editor.picked.connect(offered.append)
-    copied = QMimeData()
-    copied.setImageData(image)
-    QGuiApplication.clipboard().setMimeData(copied)
-    QTest.keySequence(editor.control, QKeySequence.StandardKey.Paste)
-    (bitmap,) = offered
-    assert isinstance(bitmap, QImage)
-    assert bitmap == image
-    packed = as_file(bitmap)
-    assert isinstance(packed, bytes)
-    assert Image.open(BytesIO(packed)).size == (1_280, 853)
-    assert as_file(QImage()) == b""
-
-
-def test_a_picture_that_was_copied_as_png_is_not_unpacked_by_the_editor(qtbot) -> None:
-    content = picture("PNG")
-    editor, offered = PictureEditor(LIGHT), []
-    qtbot.addWidget(editor)
-    editor.picked.connect(offered.append)
-    copied = QMimeData()
-    copied.setData("image/png", content)
-    copied.setImageData(QImage(30, 20, QImage.Format.Format_RGB32))
-    QGuiApplication.clipboard().setMimeData(copied)
-    QTest.keySequence(editor.control, QKeySequence.StandardKey.Paste)
-    assert offered == [content]
+    assert [Image.open(BytesIO(fit_picture(each))).size for each in offered] == [(30, 20)]
 
 
 def test_a_file_that_is_not_there_is_none(tmp_path: Path) -> None:

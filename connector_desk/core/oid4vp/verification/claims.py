@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.claim_path import value_at
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.credential import Credential
-    from connector_desk.core.oid4vp.verification.expected import Trust
+    from connector_desk.core.oid4vp.verification.expected import Expected, Trust
     from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
     from connector_desk.core.oid4vp.verification.verdict import Checklist
 
@@ -57,17 +60,19 @@ def _meaning(kind: str, contexts: Sequence[str], types: Mapping[str, str]) -> st
 
 
 def check_conditions(
-    credential: Credential, ask: Ask, signer: CredentialSigner | None, trust: Trust, checks: Checklist
+    credential: Credential, ask: Ask, signer: CredentialSigner | None, expected: Expected, checks: Checklist
 ) -> None:
     """Check every condition of the request again: the wallet's choice proves nothing (OpenID4VP 1.0 §14.9)."""
     if ask.issuer is None and not ask.restrictions:
         checks.not_applicable(CheckName.RESTRICTIONS, Finding.NO_CONDITIONS)
         return
-    if ask.issuer is not None and not _is_from(ask.issuer, signer, trust):
+    if ask.issuer is not None and not _is_from(ask.issuer, signer, expected.trust):
         checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_ISSUER, None if signer is None else signer.issuer)
     for restriction in ask.restrictions:
-        value = credential.claims.get(restriction.name)
-        if not any(_equal(value, one) for one in restriction.values):
+        value = ask.value_of(restriction.name, credential.claims, expected.today)
+        has_several = isinstance(value, list) and None in ask.path_of(restriction.name)
+        values = value if has_several and isinstance(value, list) else [value]
+        if not any(_equal(each, one) for each in values for one in restriction.values):
             checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_VALUE, restriction.name)
     checks.passed(CheckName.RESTRICTIONS, Finding.CONDITIONS_MET)
 
@@ -87,20 +92,26 @@ def _equal(value: object, wanted: object) -> bool:
     )
 
 
-def check_attributes(credential: Credential, ask: Ask, checks: Checklist) -> None:
+def check_attributes(credential: Credential, ask: Ask, today: date, checks: Checklist) -> None:
     """Check that every required attribute is there with a value."""
-    missing = [name for name in ask.needed if credential.claims.get(name) is None]
+    missing = [name for name in ask.needed if ask.value_of(name, credential.claims, today) is None]
     if missing:
-        checks.failed(CheckName.REQUIRED_ATTRIBUTES, Finding.VALUE_MISSING, ", ".join(missing))
+        has_birth_date = any(
+            way.age is not None and value_at(credential.claims, way.path) is not None
+            for name in missing
+            for way in ask.ways_of(name)
+        )
+        finding = Finding.AGE_NOT_CERTAIN if has_birth_date else Finding.VALUE_MISSING
+        checks.failed(CheckName.REQUIRED_ATTRIBUTES, finding, ", ".join(missing))
     else:
         checks.passed(CheckName.REQUIRED_ATTRIBUTES, Finding.ALL_VALUES)
 
 
-def requested_attributes(credential: Credential, ask: Ask) -> dict[str, JsonValue]:
-    """Return the requested attributes; others in the presentation are not kept."""
+def requested_attributes(credential: Credential, ask: Ask, today: date) -> dict[str, JsonValue]:
+    """Return the requested attributes by the names of the request; others in the presentation are not kept."""
     shown: dict[str, JsonValue] = {}
     for name in (*ask.needed, *ask.wished):
-        value = credential.claims.get(name)
+        value = ask.value_of(name, credential.claims, today)
         if value is not None:
-            shown[name] = value  # type: ignore[assignment]  # read from JSON
+            shown[name] = value
     return shown

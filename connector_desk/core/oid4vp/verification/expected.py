@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
@@ -147,18 +148,21 @@ _NO_DOCUMENTS: Documents = MappingProxyType({})
 
 
 class Expected(NamedTuple):
-    """The expectations for an answer.  `audience` is the whole client_id with its prefix; `now` an instant.
+    """The expectations for an answer.
 
-    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `types` has the IRI of the type that the
-    context of each schema here defines, by the address of that context; its end, `#` and the name, is that name.  A W3C
-    type that is asked for by its IRI is found by nothing else.  `audience_may_lack` is for DIDComm, where agents need
-    not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
+    `audience` is the whole client_id with its prefix; `now` an instant, and `today` the day of the place, by which ages
+    are computed.  `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `types` has the IRI of the
+    type that the context of each schema here defines, by the address of that context; its end, `#` and the name, is
+    that name.  A W3C type that is asked for by its IRI is found by nothing else.  `audience_may_lack` is for DIDComm,
+    where agents need not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its
+    request.
     """
 
     asks: Sequence[Ask]
     nonce: str
     audience: str
     now: int
+    today: date
     trust: Trust
     contexts: Contexts
     types: Mapping[str, str] = _NONE

@@ -11,7 +11,7 @@ from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.formats.status_list import Reference
-from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
+from connector_desk.core.oid4vp.dcql import Ask, requirements, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, IssuerTrust, NeededDocument
@@ -50,6 +50,8 @@ def is_costly(vp_token: VpToken) -> bool:
 def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     """Verify an answer; nothing is fetched, and a check that cannot be made has failed.
 
+    Of alternatives every one that was sent has to hold; one that was not taken is no fault.
+
     While `Verdict.needed` names documents, fetch them and verify again: at most four rounds, because a document counts
     only once the signature before it is verified.
     """
@@ -57,7 +59,11 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     sent: dict[str, list[tuple[FormatIdentifier, object]]] = {ask.id: [] for ask in expected.asks}
     for query_id, one in wanted.items():
         sent[one.ask.id] += [(one.format, presentation) for presentation in vp_token.get(query_id, ())]
-    answers = [_answered(ask, sent[ask.id], expected) for ask in expected.asks]
+    answers = [
+        _answered(ask, sent[ask.id], expected)
+        for alternatives in requirements(expected.asks)
+        for ask in [one for one in alternatives if sent[one.id]] or alternatives[:1]
+    ]
     unasked = [
         CheckResult(CheckName.ANSWERED, CheckOutcome.FAILED, Finding.NOT_ASKED_FOR)
         for query_id in vp_token
@@ -113,7 +119,7 @@ class _Answer:
             return
         kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
         _check_validity(credential, self._expected.now, self.checks)
-        claims.check_attributes(credential, self._ask, self.checks)
+        claims.check_attributes(credential, self._ask, self._expected.today, self.checks)
         signer: CredentialSigner | None = None
         try:
             signer = self._find_signer(credential)
@@ -121,7 +127,7 @@ class _Answer:
                 status.check(credential, signer, self._expected, self.checks)
         except DocumentNeeded as lacking:
             self._lack(lacking.needed)
-        claims.check_conditions(credential, self._ask, signer, self._expected.trust, self.checks)
+        claims.check_conditions(credential, self._ask, signer, self._expected, self.checks)
         self.presented = self._present(credential, kind, signer)
 
     def _is_worth_fetching(self) -> bool:
@@ -182,7 +188,7 @@ class _Answer:
             issuer=_issuer_told(credential) if signer is None else signer.issuer,
             issuer_name=None if signer is None else self._name_of(signer),
             standing=_UNKNOWN if signer is None else signer.standing,
-            claims=claims.requested_attributes(credential, self._ask),
+            claims=claims.requested_attributes(credential, self._ask, self._expected.today),
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
             verified=holds,

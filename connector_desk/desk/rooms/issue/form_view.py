@@ -16,7 +16,7 @@ from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
-from connector_desk.desk.kit.picture import LARGEST_PICTURE, as_file, decode_picture, fit_image, open_picture, size_of
+from connector_desk.desk.kit.picture import LARGEST_PICTURE, decode_picture, fit_image, open_picture, size_of
 from connector_desk.desk.kit.picture_editor import PictureEditor
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
@@ -162,7 +162,7 @@ class OfferForm(FormView):
         self._whole[each.key] = image
         self._ask_part(editor, each, image).rejected.connect(lambda: self._cut(each, image, image.rect()))
 
-    def _picked(self, each: FormField, source: Path | bytes | QImage) -> None:
+    def _picked(self, each: FormField, source: Path | bytes) -> None:
         if source == b"":
             self._whole.pop(each.key, None)
             self.picture_ready(each.key, b"")
@@ -228,7 +228,6 @@ class OfferForm(FormView):
         self.show_faults(self.draft)
 
 
-def _fit(source: Path | bytes | QImage, media_type: str) -> tuple[int, bytes, QImage]:
-    file = as_file(source)
-    size, image = size_of(file), open_picture(file)
+def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes, QImage]:
+    size, image = size_of(source), open_picture(source)
     return size, fit_image(image, media_type, may_stay=size <= LARGEST_PICTURE), image

@@ -277,8 +277,8 @@ class LogoEditor(PictureEditor):
         size = translate("Organisation", "{size} KB").format(size=max(1, len(value) * 3 // 4 // 1024))
         self.show_image(image, size if value else "")
 
-    def _picked(self, source: Path | bytes | QImage) -> None:
-        if source != b"":
+    def _picked(self, source: Path | bytes) -> None:
+        if source:
             self._runner.run(to_thread(choose_logo, source), owner=self, then=self._read)
         else:
             self._read(ChosenLogo())

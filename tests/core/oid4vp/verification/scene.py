@@ -8,7 +8,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_private_key
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from connector_desk.base.instants import DAY, SECOND
+from connector_desk.base.instants import DAY, SECOND, to_datetime
 from connector_desk.contract.verification import CheckName, CheckOutcome
 from connector_desk.core.formats import data_integrity, sd_jwt, status_list, w3c_vc
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
@@ -116,6 +116,7 @@ def expected(
         nonce=changes.pop("nonce", NONCE),
         audience=changes.pop("audience", AUDIENCE),
         now=now,
+        today=to_datetime(now).date(),
         trust=trust,
         contexts=CONTEXTS,
         types={CONTEXT: f"{SCHEMA}#{TYPE}"},

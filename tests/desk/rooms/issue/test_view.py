@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 import json
-import os
 from io import BytesIO
 from pathlib import Path
 
@@ -882,19 +881,6 @@ def test_a_pasted_picture_is_made_fit_and_sent(desk) -> None:
     assert 0 < len(desk.state.draft.pictures["photo"]) <= 48 * 1024
     find(editor, QPushButton, "Remove").click()
     assert not desk.state.draft.is_filled("photo")
-
-
-def test_a_large_bitmap_of_noise_is_pasted_and_offered_smaller(desk) -> None:
-    """Packed whole it would be larger than any file that is read."""
-    from PySide6.QtGui import QImage
-
-    desk.choose()
-    data = QMimeData()
-    data.setImageData(QImage(os.urandom(6_000 * 4_000 * 4), 6_000, 4_000, QImage.Format.Format_RGB32).copy())
-    QApplication.clipboard().setMimeData(data)
-    QTest.keySequence(desk.form.rows["photo"].editor.control, QKeySequence.StandardKey.Paste)
-    desk.until(lambda: "photo" in desk.state.draft.smaller)
-    assert 0 < len(desk.state.draft.smaller["photo"][1]) <= 48 * 1024
 
 
 def noise(tmp_path) -> Path:

@@ -175,16 +175,6 @@ def test_a_large_picture_is_made_to_fit_when_the_person_says_so(desk, open_page)
     assert max(QImage.fromData(content).width(), QImage.fromData(content).height()) <= 1_024
 
 
-def test_a_pasted_bitmap_becomes_the_logo(desk, open_page) -> None:
-    view = open_page(name="City of Example")
-    image = QImage(40, 20, QImage.Format.Format_ARGB32)
-    image.fill(0x800F4C5C)
-    view.logo.picked.emit(image)
-    desk.until(lambda: view.state.value("logo").startswith("data:image/png;base64,"))
-    painted = paint_logo(view.state.value("logo"), view.preview.sizeHint())
-    assert painted.hasAlphaChannel()
-
-
 def test_what_is_no_picture_is_refused_in_words(desk, open_page, tmp_path) -> None:
     view = open_page(name="City of Example")
     file = tmp_path / "note.txt"

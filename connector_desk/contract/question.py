@@ -1,0 +1,239 @@
+"""Questions that a desk asks, and the types of credentials of other issuers that answer them.
+
+One file each in `resources/credential_types` and `resources/questions`.  A question does not say which credential is
+wanted: it lists those that answer it, the one that discloses the least first, and the wallet picks.  A data request
+names it as the schema of a requested credential (`question_id`), and its answers as the attributes.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple, TypeVar
+
+from pydantic import Field, StringConstraints, model_validator
+
+from connector_desk.base.bundled import bundled
+from connector_desk.contract import limits, strict_json
+from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
+from connector_desk.contract.credential import Format
+from connector_desk.contract.kinds import AttributePath, Label, Name
+from connector_desk.contract.schema import Languages
+from connector_desk.contract.wire import WireModel, parse
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
+Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
+_PREFIX: Final = "urn:connector-desk:question:"
+AGE: Final = "{age}"
+"""Stands in the texts and names of a question for the age that is asked for."""
+_MOST_AGES: Final = 150
+
+
+def question_id(name: str) -> str:
+    """Return the ID by which a data request names a question."""
+    return f"{_PREFIX}{name}"
+
+
+class ValueKind(StrEnum):
+    """What a value is, so that it can be shown."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    DATE = "date"
+    BOOLEAN = "boolean"
+    PICTURE = "picture"
+    LIST = "list"
+    OBJECT = "object"
+
+
+class TypeEncoding(WireModel):
+    """A credential type in one format."""
+
+    format: Format = Field(description="The format.")
+    types: list[Name] = Field(
+        min_length=1,
+        max_length=limits.ATTRIBUTES,
+        description="The vct (SD-JWT VC) or the types (W3C): the base first, then known ones that extend it.",
+        examples=[["urn:eudi:pid:1"]],
+    )
+    paths: dict[str, AttributePath] = Field(
+        default_factory=dict[str, AttributePath],
+        description="Where a claim is in this format, if not at the top level under its name.",
+        examples=[{"resident_city": "address.locality"}],
+    )
+
+
+class TypeClaim(WireModel):
+    """A claim of a credential type, by the same name in every format."""
+
+    name: Name = Field(description="Its name.", examples=["family_name"])
+    title: Label = Field(description="Its name for people, in English.", examples=["Family name"])
+    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    kind: ValueKind = Field(default=ValueKind.TEXT, description="What its value is.")
+
+
+class CredentialType(WireModel):
+    """A type of credentials that other issuers issue."""
+
+    id: Id = Field(description="Identifies it.", examples=["pid"])
+    title: Label = Field(description="Its name for people, in English.", examples=["Identity card"])
+    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    description: Name = Field(description="What it is, in English.")
+    descriptions: Languages = Field(default_factory=dict, description="What it is, in other languages.")
+    asOf: Day = Field(description="When the source was read.", examples=["2026-11-28"])
+    source: Name = Field(description="Where it is defined.")
+    encodings: list[TypeEncoding] = Field(min_length=1, description="The formats that it exists in.")
+    claims: list[TypeClaim] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="Its claims.")
+
+    def path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
+        """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none."""
+        if name in {one.name for one in self.claims}:
+            written = encoding.paths.get(name)
+            return (name,) if written is None else parse_path(written)
+        roots = {str(parse_path(encoding.paths.get(one.name, one.name))[0]) for one in self.claims}
+        return path_of(name, roots) or ((name,) if name in roots else None)
+
+
+class CredentialTypeList(WireModel):
+    """The known types of credentials of other issuers."""
+
+    credentialTypes: list[CredentialType] = Field(description="The types, by title.")
+
+
+class Way(WireModel):
+    """One way in which a credential answers."""
+
+    claim: Name = Field(description="The claim, by its name or its path.", examples=["age_over_18"])
+    isBirthDate: bool = Field(
+        default=False, description="Whether it is a date of birth, from which the service computes yes or no."
+    )
+
+
+class Alternative(WireModel):
+    """A credential that answers a question: of a type of other issuers, or of a schema of this service."""
+
+    credentialType: Id | None = Field(default=None, description="The type.", examples=["pid"])
+    ownSchema: Id | None = Field(
+        default=None, description="The name of a schema of this service.", examples=["proof-of-age"]
+    )
+    ways: dict[str, list[Way]] = Field(
+        default_factory=dict[str, list[Way]],
+        description="How it gives each answer, the way that discloses the least first; absent: by a claim of the same "
+        "name.",
+    )
+
+    @model_validator(mode="after")
+    def _is_one(self) -> Alternative:
+        if (self.credentialType is None) is (self.ownSchema is None):
+            raise ValueError("an alternative is of a type, or of a schema")
+        return self
+
+    def ways_of(self, answer: str) -> Sequence[Way]:
+        """Return the ways of an answer."""
+        return self.ways.get(answer) or [Way(claim=answer)]
+
+
+class QuestionAnswer(WireModel):
+    """One value of the answer to a question."""
+
+    name: Name = Field(description="Its name: the attribute of the data request.", examples=["age_over_{age}"])
+    title: Label = Field(description="Its name for people, in English.")
+    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    kind: ValueKind = Field(default=ValueKind.TEXT, description="What its value is.")
+    isRequired: bool = Field(default=True, description="Whether the question is not answered without it.")
+
+
+class Question(WireModel):
+    """What a desk wants to know of a visitor."""
+
+    id: Id = Field(description="Identifies it; `urn:connector-desk:question:` and it are the schemaId of a request.")
+    order: int = Field(default=100, ge=0, description="Its place in the list.")
+    icon: Name = Field(default="scan-qr-code", description="Name of a Lucide icon for the desk.")
+    title: Label = Field(description="The question, in English.", examples=["Who is this?"])
+    titles: Languages = Field(default_factory=dict, description="The question in other languages.")
+    description: Name = Field(description="What is shown, in English.")
+    descriptions: Languages = Field(default_factory=dict, description="What is shown, in other languages.")
+    purpose: Name = Field(description="Why it is asked, for the visitor, in English.")
+    purposes: Languages = Field(default_factory=dict, description="Why it is asked, in other languages.")
+    ages: list[Annotated[int, Field(ge=1, le=_MOST_AGES)]] = Field(
+        default_factory=list[int],
+        max_length=20,
+        description="The ages that are offered, the usual one first, where it asks for an age.",
+    )
+    answers: list[QuestionAnswer] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="What it answers.")
+    alternatives: list[Alternative] = Field(
+        min_length=1,
+        max_length=limits.REQUESTED_CREDENTIALS,
+        description="The credentials that answer it, the one that discloses the least first.",
+    )
+
+    def find_answer(self, attribute: str) -> FoundAnswer | None:
+        """Find what an attribute of a data request asks for; None: the question has no such answer."""
+        for one in self.answers:
+            if one.name == attribute:
+                return None if AGE in attribute else FoundAnswer(one, None)
+            before, found, after = one.name.partition(AGE)
+            asked = re.fullmatch(f"{re.escape(before)}([1-9][0-9]{{0,2}}){re.escape(after)}", attribute)
+            if found and asked is not None and int(asked[1]) <= _MOST_AGES:
+                return FoundAnswer(one, int(asked[1]))
+        return None
+
+
+class FoundAnswer(NamedTuple):
+    """An answer, and the age that is asked for."""
+
+    answer: QuestionAnswer
+    age: int | None
+
+
+class QuestionList(WireModel):
+    """The questions."""
+
+    questions: list[Question] = Field(description="The questions, in their order.")
+
+
+def with_age(text: str, age: int | None) -> str:
+    """Return a text or a name of a question with the age that is asked for."""
+    return text if age is None else text.replace(AGE, str(age))
+
+
+class Catalogue(NamedTuple):
+    """The credential types and the questions that are known."""
+
+    types: Mapping[str, CredentialType]
+    questions: Mapping[str, Question]
+
+    def question(self, schema_id: str) -> Question | None:
+        """Find the question that a request names as a schema."""
+        return self.questions.get(schema_id.removeprefix(_PREFIX)) if schema_id.startswith(_PREFIX) else None
+
+    def type_of(self, kind: str) -> CredentialType | None:
+        """Find a type by one of its vct or W3C types."""
+        return next(
+            (one for one in self.types.values() if any(kind in encoding.types for encoding in one.encodings)), None
+        )
+
+
+@cache
+def shipped_catalogue() -> Catalogue:
+    """Read the shipped files; raises ValidationFailed and ValueError for a wrong one."""
+    types = [_read(CredentialType, file) for file in bundled("credential_types").glob("*.toml")]
+    questions = [_read(Question, file) for file in bundled("questions").glob("*.toml")]
+    return Catalogue(
+        {one.id: one for one in sorted(types, key=lambda one: one.title)},
+        {one.id: one for one in sorted(questions, key=lambda one: (one.order, one.id))},
+    )
+
+
+T = TypeVar("T", CredentialType, Question)
+
+
+def _read(model: type[T], file: Path) -> T:
+    found = parse(model, strict_json.dumps(tomllib.loads(file.read_text(encoding="utf-8"))))
+    if found.id != file.stem:
+        raise ValueError(f"{file.name} describes {found.id}")
+    return found
